@@ -1269,11 +1269,20 @@ CREATE TABLE portfolios (
   address text,
   receipt_note text,
   updated_at timestamp with time zone,
+  due_day smallint NOT NULL DEFAULT 1,
+  grace_days smallint NOT NULL DEFAULT 5,
+  late_fee_kind text NOT NULL DEFAULT 'NONE',
+  late_fee_amount integer NOT NULL DEFAULT 0,
   CONSTRAINT portfolios_pkey PRIMARY KEY (id),
-  CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id)
+  CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id),
+  CONSTRAINT portfolios_due_day_check CHECK (due_day >= 1 AND due_day <= 31),
+  CONSTRAINT portfolios_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 60),
+  CONSTRAINT portfolios_late_fee CHECK ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
+  CONSTRAINT portfolios_late_fee_amount_check CHECK (late_fee_amount >= 0),
+  CONSTRAINT portfolios_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT']))
 );
 
-GRANT SELECT, UPDATE (name, address, receipt_note, updated_at) ON portfolios TO pp_app;
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));

@@ -21,6 +21,16 @@ import { z } from './zod.ts'
 const lateFee = z.object({ kind: z.enum(LATE_FEE_KINDS), amount: z.number() })
 export type LateFee = z.output<typeof lateFee>
 
+/** The terms that new leases of a business start with. */
+export const usualTerms = z.object({
+  /** Day of the month rent is due; in shorter months, the last day. */
+  dueDay: z.int(),
+  /** Days after the due day before a late fee is added. */
+  graceDays: z.int(),
+  lateFee,
+})
+export type UsualTerms = z.output<typeof usualTerms>
+
 /** A tenant's right to a home from one day through another; without an end it continues. */
 export const lease = z.object({
   id: id(),
@@ -33,11 +43,7 @@ export const lease = z.object({
   /** Dollars a month. */
   rentAmount: z.number(),
   depositAmount: z.number(),
-  /** Day of the month rent is due; in shorter months, the last day. */
-  dueDay: z.int(),
-  /** Days after the due day before a late fee is added. */
-  graceDays: z.int(),
-  lateFee,
+  ...usualTerms.shape,
   status: z.enum(LEASE_STATUSES),
   /** The home’s: an active lease whose first day lies ahead there is upcoming. */
   timeZone: z.string(),
@@ -81,22 +87,22 @@ const lateFeeInput = z
   })
   .transform(({ kind, amount }) => ({ kind, amount: kind === 'NONE' ? 0 : amount }))
 
+/** Terms that a business usually sets the same for everyone. */
+export const usualTermsInput = { dueDay: whole(1, 31), graceDays: whole(0, 60), lateFee: lateFeeInput }
+
 /** What landlord and tenant agree on. */
 const terms = {
   startsOn: day(),
   endsOn: optionalDay(),
   rentAmount: dollars(),
   depositAmount: dollars(),
-  dueDay: whole(1, 31),
-  graceDays: whole(0, 60),
-  lateFee: lateFeeInput,
+  ...usualTermsInput,
 }
+/** What a new lease leaves out is as the home's business usually sets it. */
 const newTerms = {
   ...terms,
   depositAmount: terms.depositAmount.default(0),
-  dueDay: terms.dueDay.default(1),
-  graceDays: terms.graceDays.default(5),
-  lateFee: terms.lateFee.default({ kind: 'NONE', amount: 0 }),
+  ...z.object(usualTermsInput).partial().shape,
 }
 
 const inOrder = (body: { startsOn: string; endsOn: string | null }, context: z.RefinementCtx) => {

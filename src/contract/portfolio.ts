@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { usualTerms, usualTermsInput } from './leases.ts'
 import { handedLink } from './letters.ts'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts'
 import { RIGHTS, type Right } from './policy.ts'
@@ -18,6 +19,8 @@ export const portfolioDetails = z.object({
   address: z.string().nullable(),
   /** What stands on its receipts, such as the bank account that payments go to. */
   receiptNote: z.string().nullable(),
+  /** What its new leases start with. */
+  usualTerms,
 })
 export type PortfolioDetails = z.output<typeof portfolioDetails>
 
@@ -80,12 +83,13 @@ export const portfolio = {
     method: 'PATCH',
     path: '/portfolio',
     can: 'portfolio.update',
-    summary: 'Change what letters and receipts say of the business',
+    summary: 'Change what letters and receipts say of the business, and what its new leases start with',
     kind: 'item',
     body: z.strictObject({
       name: optionalOwnName(COMPANY_MAX).optional(),
       address: optionalText({ max: BUSINESS_ADDRESS_MAX, multiline: true }).optional(),
       receiptNote: optionalText({ max: RECEIPT_NOTE_MAX, multiline: true }).optional(),
+      usualTerms: z.strictObject(usualTermsInput).optional(),
     }),
     reply: portfolioDetails,
   }),

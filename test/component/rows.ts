@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#contract/applications.ts'
+import type { CurrentPortfolio } from '#contract/portfolio.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { UserDetails } from '#contract/users.ts'
@@ -94,5 +95,18 @@ export const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   properties: { let: 0, managed: 0, owned: 0 },
   access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null, obstacles: [] },
   origin: null,
+  ...changes,
+})
+
+/** The business that a landlord began, as its owner sees it. */
+export const aBusiness = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio => ({
+  id: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
+  name: null,
+  address: null,
+  receiptNote: null,
+  usualTerms: { dueDay: 1, graceDays: 5, lateFee: { kind: 'NONE', amount: 0 } },
+  role: 'OWNER',
+  rights: [],
+  businesses: [],
   ...changes,
 })

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Right } from '#contract/policy.ts'
 import type { PortfolioRole } from '#contract/portfolio.ts'
+import type { LateFeeKind } from '#contract/states.ts'
 import type { Stamp } from './columns.ts'
 
 /** A landlord's business; it has the id of the account that began it, and tables call it `landlord_id`. */
@@ -11,6 +12,11 @@ export interface PortfoliosTable {
   /** In lines. */
   address: string | null
   receipt_note: string | null
+  due_day: Generated<number>
+  grace_days: Generated<number>
+  late_fee_kind: Generated<LateFeeKind>
+  /** Cents for a fixed fee; hundredths of a percent otherwise. */
+  late_fee_amount: Generated<number>
   updated_at: Date | null
 }
 

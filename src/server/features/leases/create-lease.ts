@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { dayIn, laterOf } from '#contract/calendar.ts'
-import type { Lease, leases } from '#contract/leases.ts'
+import type { Lease, leases, UsualTerms } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -13,6 +13,7 @@ import { findLease } from './leases.queries.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { lockLeaseById } from './lock-lease.ts'
 import { beginRunning, openingOf, runningDeposit } from './running-lease.ts'
+import { withUsual } from './usual-terms.ts'
 
 /**
  * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease recorded as active
@@ -26,13 +27,17 @@ export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
     const property = await findPropertyInReach(tx, call, propertyId)
     await requireTenant(tx, call, property.landlord_id)
     if (status === 'DRAFT') return draftLease(tx, call, { propertyId, tenantId, terms })
-    const id = await (status === 'ACTIVE' ? addActive(tx, call) : addEnded(tx, call))
+    const whole = { ...call, body: await withUsual(tx, propertyId, call.body) }
+    const id = await (status === 'ACTIVE' ? addActive(tx, whole) : addEnded(tx, whole))
     await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status } })
     return findLease(tx, id)
   })
 }
 
-async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<string> {
+/** A call whose lease has all of its terms. */
+type Creation = Call<typeof leases.create> & { body: UsualTerms }
+
+async function addActive(tx: Tx, call: Creation): Promise<string> {
   const { propertyId, tenantId } = call.body
   const opening = openingOf(call.body)
   const now = call.services.clock()
@@ -52,15 +57,14 @@ async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<stri
   return id
 }
 
-const addEnded = (tx: Tx, call: Call<typeof leases.create>) =>
-  insert(tx, call, { activated_at: null, charged_from: null })
+const addEnded = (tx: Tx, call: Creation) => insert(tx, call, { activated_at: null, charged_from: null })
 
 interface Begun {
   activated_at: Date | null
   charged_from: string | null
 }
 
-async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, begun: Begun): Promise<string> {
+async function insert(tx: Tx, { body, services }: Creation, begun: Begun): Promise<string> {
   const id = newId()
   const columns = columnsOf(body)
   const parties = { property_id: body.propertyId, tenant_id: body.tenantId }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Lease, leaseTerms } from '#contract/leases.ts'
+import type { Lease, leaseTerms, UsualTerms } from '#contract/leases.ts'
 import { toCents } from '#contract/money.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
@@ -8,14 +8,16 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findLease } from './leases.queries.ts'
+import { usualColumns, withUsual } from './usual-terms.ts'
 
-export type LeaseTerms = z.output<typeof leaseTerms>
+type GivenTerms = z.output<typeof leaseTerms>
+export type LeaseTerms = GivenTerms & UsualTerms
 
 /** A lease to draft. The caller has checked that the home and the tenant belong to the same landlord. */
 export interface Draft {
   propertyId: string
   tenantId: string
-  terms: LeaseTerms
+  terms: GivenTerms
   applicationId?: string | null
   renewsId?: string | null
 }
@@ -27,6 +29,7 @@ export interface Draft {
 export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promise<Lease> {
   const { propertyId, tenantId, terms, applicationId = null, renewsId = null } = draft
   const id = newId()
+  const columns = columnsOf(await withUsual(tx, propertyId, terms))
   await refusingConflicts(() =>
     tx
       .insertInto('leases')
@@ -34,7 +37,7 @@ export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promis
         id,
         property_id: propertyId,
         tenant_id: tenantId,
-        ...columnsOf(terms),
+        ...columns,
         application_id: applicationId,
         renews_id: renewsId,
         status: 'DRAFT',
@@ -48,16 +51,12 @@ export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promis
 }
 
 /** The terms both sides agree on, in the table's columns. */
-export const columnsOf = ({ lateFee, ...terms }: LeaseTerms) => ({
+export const columnsOf = (terms: LeaseTerms) => ({
   starts_on: terms.startsOn,
   ends_on: terms.endsOn,
   rent_cents: toCents(terms.rentAmount),
   deposit_cents: toCents(terms.depositAmount),
-  due_day: terms.dueDay,
-  grace_days: terms.graceDays,
-  late_fee_kind: lateFee.kind,
-  // Dollars become cents, and a percentage with two decimals becomes hundredths of a percent.
-  late_fee_amount: toCents(lateFee.amount),
+  ...usualColumns(terms),
 })
 
 /** The tenant's record shows the home they rent. */

@@ -15,6 +15,7 @@ import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
+import { presentUsual } from './usual-terms.ts'
 
 const home = propertyTitle('leases.property_id')
 const tenant = tenantName('leases.tenant_id')
@@ -146,10 +147,7 @@ const presentLease = (row: LeaseRow): Lease => ({
   endsOn: row.ends_on,
   rentAmount: toDollars(row.rent_cents),
   depositAmount: toDollars(row.deposit_cents),
-  dueDay: row.due_day,
-  graceDays: row.grace_days,
-  // On the wire, a fixed fee is in dollars instead of cents, and a percentage in percent instead of hundredths.
-  lateFee: { kind: row.late_fee_kind, amount: toDollars(row.late_fee_amount) },
+  ...presentUsual(row),
   status: row.status,
   timeZone: row.time_zone,
   applicationId: row.application_id,

@@ -40,6 +40,30 @@ describe('leasing a home', () => {
     expect(answer.body.data).toMatchObject({ status: 'DRAFT', dueDay: 1 })
   })
 
+  it('has the terms that its business usually sets, where it says nothing else', async () => {
+    const business = await server.as('LANDLORD')
+    const usualTerms = { dueDay: 15, graceDays: 3, lateFee: { kind: 'PERCENT', amount: 4.5 } }
+    await business.send(api.portfolio.update, { body: { usualTerms } })
+    const [first, second] = [await addProperty(business), await addProperty(business)]
+    const [one, other] = [await addTenant(business), await addTenant(business)]
+    const blank = { startsOn: '2026-01-01', rentAmount: 1000 }
+    const admin = await server.as('ADMIN')
+    const added = [
+      await business.send(api.leases.create, { body: { propertyId: first, tenantId: one, ...blank } }),
+      await admin.send(api.leases.create, { body: { propertyId: first, tenantId: one, ...blank, status: 'ACTIVE' } }),
+    ]
+    for (const { status, body } of added) expect([status, body.data]).toMatchObject([201, usualTerms])
+    const { id } = added[1]?.body.data ?? {}
+    const renewal = { params: { id }, body: { ...blank, startsOn: '2027-01-01' } }
+    expect((await business.send(api.leases.renew, renewal)).body.data).toMatchObject(usualTerms)
+    const said = leaseInput(second, other, { dueDay: 2, lateFee: { kind: 'NONE' } })
+    expect((await business.send(api.leases.create, { body: said })).body.data).toMatchObject({
+      dueDay: 2,
+      graceDays: 3,
+      lateFee: { kind: 'NONE', amount: 0 },
+    })
+  })
+
   it.each([
     [{ startsOn: '2025-02-30' }, 'startsOn'],
     [{ startsOn: '2025-03-01', endsOn: '2025-02-28' }, 'endsOn'],

@@ -8,6 +8,7 @@ import { columnsOf, type LeaseTerms } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
 import { type LeaseInZone, lockLease, lockLeaseById, requireLeaseStep } from './lock-lease.ts'
 import { requireAfter } from './renew-lease.ts'
+import { presentUsual } from './usual-terms.ts'
 
 /**
  * Changes the terms of a draft; fields left out stay the same.
@@ -33,9 +34,7 @@ const termsOfDraft = (lease: LeaseInZone): LeaseTerms => ({
   endsOn: lease.ends_on,
   rentAmount: toDollars(lease.rent_cents),
   depositAmount: toDollars(lease.deposit_cents),
-  dueDay: lease.due_day,
-  graceDays: lease.grace_days,
-  lateFee: { kind: lease.late_fee_kind, amount: toDollars(lease.late_fee_amount) },
+  ...presentUsual(lease),
 })
 
 async function check(tx: Tx, { renews_id }: LeaseInZone, { startsOn, endsOn }: LeaseTerms): Promise<void> {

@@ -10,6 +10,7 @@ import type {
 import { fullName, landlordName } from '../../db/parts.ts'
 import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
+import { presentUsual, USUAL_COLUMNS } from '../leases/usual-terms.ts'
 
 /** The business that the caller acts for, and those they can act for instead. */
 export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<CurrentPortfolio> =>
@@ -28,13 +29,16 @@ export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<Curren
     return { ...(await findPortfolio(tx, call)), role, rights, businesses }
   })
 
-/** What letters and receipts say of the caller's business, inside a transaction. */
-export const findPortfolio = (tx: Tx, { actor }: SignedCall): Promise<PortfolioDetails> =>
-  tx
+/** The caller's business as the API shows it, inside a transaction. */
+export async function findPortfolio(tx: Tx, { actor }: SignedCall): Promise<PortfolioDetails> {
+  const row = await tx
     .selectFrom('portfolios')
-    .select(['id', 'name', 'address', 'receipt_note as receiptNote'])
+    .select(['id', 'name', 'address', 'receipt_note', ...USUAL_COLUMNS])
     .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
+  const { id, name, address, receipt_note: receiptNote } = row
+  return { id, name, address, receiptNote, usualTerms: presentUsual(row) }
+}
 
 /** Who works for the caller's business, and who is invited to. */
 export const readTeam = (call: Call<typeof portfolio.team>): Promise<Team> =>

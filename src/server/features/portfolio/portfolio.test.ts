@@ -23,8 +23,8 @@ describe('a landlord’s business', () => {
   it('is there from the start, and keeps what its landlord says of it', async () => {
     const person = await server.as('LANDLORD')
     expect(await read(person)).toMatchObject({ id: person.id, name: null, address: null, receiptNote: null })
-    expect((await change(person, details)).body.data).toEqual({ id: person.id, ...details })
-    expect((await change(person, { name: ' ' })).body.data).toEqual({ id: person.id, ...details, name: null })
+    expect((await change(person, details)).body.data).toMatchObject({ id: person.id, ...details })
+    expect((await change(person, { name: ' ' })).body.data).toMatchObject({ id: person.id, ...details, name: null })
     expect((await read()).name).toBeNull()
   })
 
@@ -38,6 +38,22 @@ describe('a landlord’s business', () => {
     expect(await begun()).toEqual([])
     await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'LANDLORD' } })
     expect(await begun()).toEqual([{ id: person.id }])
+  })
+
+  it('says what its new leases start with', async () => {
+    const person = await server.as('LANDLORD')
+    expect((await read(person)).usualTerms).toEqual({ dueDay: 1, graceDays: 5, lateFee: { kind: 'NONE', amount: 0 } })
+    const usualTerms = { dueDay: 31, graceDays: 0, lateFee: { kind: 'FIXED', amount: 75.5 } }
+    expect((await change(person, { usualTerms })).body.data.usualTerms).toEqual(usualTerms)
+    expect((await change(person, { name: 'Heron Homes' })).body.data.usualTerms).toEqual(usualTerms)
+    for (const [wrong, path] of [
+      [{ ...usualTerms, dueDay: 32 }, 'usualTerms.dueDay'],
+      [{ ...usualTerms, lateFee: { kind: 'PERCENT', amount: 101 } }, 'usualTerms.lateFee.amount'],
+      [{ ...usualTerms, lateFee: { kind: 'FIXED', amount: 0 } }, 'usualTerms.lateFee.amount'],
+    ] as const) {
+      const answer = await change(person, { usualTerms: wrong })
+      expect([answer.status, pathsOf(answer)]).toEqual([422, [path]])
+    }
   })
 
   it('has no name that letters would turn into a link, and none too long for them', async () => {

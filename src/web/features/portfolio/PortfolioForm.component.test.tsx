@@ -3,17 +3,13 @@ import { page } from 'vitest/browser'
 import { portfolio } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aBusiness } from '#test/component/rows.ts'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
-const details = {
-  id: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
-  name: null,
+const details = aBusiness({
   address: 'PO Box 1142',
-  receiptNote: null,
-  role: 'OWNER' as const,
-  rights: [],
-  businesses: [],
-}
+  usualTerms: { dueDay: 5, graceDays: 3, lateFee: { kind: 'NONE', amount: 0 } },
+})
 const name = page.getByRole('textbox', { name: 'Business name' })
 const save = page.getByRole('button', { name: 'Save business' })
 
@@ -28,7 +24,33 @@ it('lets a landlord say what letters and receipts call the business', async () =
   await save.click()
   await expect.element(page.getByText('Your business is updated')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
-    { name: 'Heron Homes LLC', address: 'PO Box 1142', receiptNote: 'First Bank, account 42' },
+    {
+      name: 'Heron Homes LLC',
+      address: 'PO Box 1142',
+      receiptNote: 'First Bank, account 42',
+      usualTerms: details.usualTerms,
+    },
+  ])
+})
+
+it('lets a landlord say what new leases start with', async () => {
+  answerApi(portfolio.read, () => ({ data: details }))
+  const sent = answerApi(portfolio.update, ({ body }) => ({ data: { ...details, ...(body as object) } }))
+  await render(<PortfolioForm />)
+  const dueDay = page.getByRole('textbox', { name: 'Rent is due on day' })
+  await expect.element(dueDay).toHaveValue('5')
+  await dueDay.fill('32')
+  await page.getByRole('combobox', { name: 'Late fee' }).selectOptions('A percentage of the unpaid rent')
+  await save.click()
+  await expect.element(dueDay).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Late fee percentage is required')).toBeVisible()
+  expect(sent).toEqual([])
+  await dueDay.fill('15')
+  await page.getByRole('textbox', { name: 'Late fee percentage' }).fill('4.5')
+  await save.click()
+  await expect.element(page.getByText('Your business is updated')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { usualTerms: { dueDay: 15, graceDays: 3, lateFee: { kind: 'PERCENT', amount: 4.5 } } },
   ])
 })
 

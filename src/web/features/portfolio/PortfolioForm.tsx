@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from '#contract/limits.ts'
 import { type PortfolioDetails, portfolio } from '#contract/portfolio.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
-import { refusalsOf } from '#web/forms/mistakes.ts'
+import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -15,9 +15,18 @@ import { FormSection } from '#web/ui/FormSection.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { UsualTermsFields } from '../leases/terms/UsualTermsFields.tsx'
+import {
+  USUAL_PATHS,
+  type UsualValues,
+  unreadUsual,
+  usualBody,
+  usualLabel,
+  usualValues,
+} from '../leases/terms/usual-terms-form.ts'
 import { portfolioQuery } from './portfolio.queries.ts'
 
-/** What letters and receipts say of a landlord's business. */
+/** What letters and receipts say of a landlord's business, and what its new leases start with. */
 export function PortfolioForm() {
   return (
     <Card>
@@ -28,31 +37,43 @@ export function PortfolioForm() {
   )
 }
 
-type Values = Record<'name' | 'address' | 'receiptNote', string>
+type Texts = Record<'name' | 'address' | 'receiptNote', string>
+type Values = Texts & { usualTerms: UsualValues }
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Business name',
   address: 'Mailing address',
   receiptNote: 'Note on receipts',
 }
-const valuesOf = ({ name, address, receiptNote }: PortfolioDetails): Values => ({
+const valuesOf = ({ name, address, receiptNote, usualTerms }: PortfolioDetails): Values => ({
   name: name ?? '',
   address: address ?? '',
   receiptNote: receiptNote ?? '',
+  usualTerms: usualValues(usualTerms),
 })
-const mistakesOf = (values: Values) => refusalsOf(portfolio.update.body, values, (path) => LABELS[path] ?? path)
+const bodyOf = ({ usualTerms, ...texts }: Values) => ({ ...texts, usualTerms: usualBody(usualTerms) })
+const IN_TERMS = /^usualTerms\./
+const mistakesOf = (values: Values): Mistake[] => {
+  const label = (path: string) => {
+    const usual = USUAL_PATHS.find((one) => one === path.replace(IN_TERMS, ''))
+    return usual ? usualLabel(usual, values.usualTerms.lateFee.kind) : (LABELS[path] ?? path)
+  }
+  const unread = unreadUsual(values.usualTerms).map(({ path, message }) => ({ path: `usualTerms.${path}`, message }))
+  return onePerPath([...unread, ...refusalsOf(portfolio.update.body, bodyOf(values), label)])
+}
 
 function DetailsForm({ details }: { details: PortfolioDetails }) {
   const form = useForm<Values>({ defaultValues: valuesOf(details), resolver: resolverOf(mistakesOf) })
-  const { register, formState } = form
+  const { register, formState, control } = form
+  const kind = useWatch({ control, name: 'usualTerms.lateFee.kind' })
   const submission = useSubmission({
     form,
     noun: 'portfolio',
-    send: (body) => call(portfolio.update, { body }),
+    send: (values) => call(portfolio.update, { body: bodyOf(values) }),
     done: () => 'Your business is updated',
     onDone: (saved) => form.reset(valuesOf(saved)),
   })
-  const field = (name: keyof Values) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
+  const field = (name: keyof Texts) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
   return (
     <PageForm form={submission} submitLabel="Save business">
       <FormSection columns={1} description="Letters and receipts to your tenants show this." title="Your business">
@@ -65,6 +86,13 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
         <Field {...field('receiptNote')} hint="For example, the account that rent goes to">
           <TextArea {...register('receiptNote')} maxLength={RECEIPT_NOTE_MAX} rows={3} />
         </Field>
+      </FormSection>
+      <FormSection description="New leases start with this. You can change it in each." title="Rent and late fees">
+        <UsualTermsFields
+          errorOf={(path) => errorAt(formState.errors, `usualTerms.${path}`)}
+          inputOf={(path) => register(`usualTerms.${path}`)}
+          kind={kind}
+        />
       </FormSection>
     </PageForm>
   )

@@ -4,6 +4,7 @@ import type { Right } from '#contract/policy.ts'
 import { type CurrentPortfolio, NO_RIGHT, portfolio, type Team } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aBusiness } from '#test/component/rows.ts'
 import { SignedIn, userWith } from '#test/component/signed-in.tsx'
 import { ActingFor } from './ActingFor.tsx'
 import { TeamPage } from './TeamPage.tsx'
@@ -11,16 +12,8 @@ import { TeamPage } from './TeamPage.tsx'
 const me = userWith('LANDLORD')
 const own = { id: me.id, name: 'Nina Berg', isCurrent: true }
 const other = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes', isCurrent: false }
-const current = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio => ({
-  id: me.id,
-  name: null,
-  address: null,
-  receiptNote: null,
-  role: 'OWNER',
-  rights: [],
-  businesses: [own],
-  ...changes,
-})
+const current = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio =>
+  aBusiness({ id: me.id, businesses: [own], ...changes })
 const keeper = {
   userId: '01890000-0000-7000-8000-0000000000b2',
   name: 'Bo Keeper',

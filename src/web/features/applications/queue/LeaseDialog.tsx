@@ -11,6 +11,7 @@ import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
 import { type LeaseValues, termsBody, termsMistakes } from '../../leases/terms/lease-terms-form.ts'
+import { useUsualTerms } from '../../leases/terms/use-usual-terms.ts'
 import { startingTerms } from './starting-terms.ts'
 
 type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
@@ -22,6 +23,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
     defaultValues: startingTerms(application, today()),
     resolver: useMemo(() => resolverOf<LeaseValues>(termsMistakes), []),
   })
+  useUsualTerms(form)
   return (
     <FormDialog
       busyLabel="Creating..."

@@ -1,14 +1,14 @@
-import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { yearFrom } from '#contract/calendar.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { type LeaseValues, labelOf, lateFeeOptions, type TermsValues } from './lease-terms-form.ts'
+import { type LeaseValues, labelOf, type TermsValues } from './lease-terms-form.ts'
+import { UsualTermsFields } from './UsualTermsFields.tsx'
+import type { UsualValues } from './usual-terms-form.ts'
 
-type TermPath = Exclude<FieldPath<TermsValues>, 'lateFee'>
+type TermPath = Exclude<keyof TermsValues, keyof UsualValues>
 
 type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string | undefined }
 
@@ -23,7 +23,7 @@ export function LeaseTermsFields({
     const keeps = getFieldState('endsOn').isDirty || getValues('endsOn') === ''
     if (target.value !== '' && !keeps) setValue('endsOn', yearFrom(target.value))
   }
-  const field = (path: TermPath) => ({ label: labelOf(path, kind), error: errorAt(formState.errors, path) })
+  const field = (path: TermPath) => ({ label: labelOf(path), error: errorAt(formState.errors, path) })
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('startsOn')} required>
@@ -38,25 +38,11 @@ export function LeaseTermsFields({
       <Field {...field('depositAmount')} hint={depositHint}>
         <MoneyInput {...register('depositAmount')} />
       </Field>
-      <Field {...field('dueDay')} hint="1–31. In shorter months, rent is due on the last day.">
-        <NumberInput {...register('dueDay')} />
-      </Field>
-      <Field {...field('graceDays')} hint="Days after the due day before a late fee is charged">
-        <NumberInput {...register('graceDays')} />
-      </Field>
-      <Field {...field('lateFee.kind')}>
-        <Select {...register('lateFee.kind')} options={lateFeeOptions} />
-      </Field>
-      {kind === 'FIXED' && (
-        <Field {...field('lateFee.amount')} hint="Dollars, once per late payment" required>
-          <MoneyInput {...register('lateFee.amount')} />
-        </Field>
-      )}
-      {kind === 'PERCENT' && (
-        <Field {...field('lateFee.amount')} hint="Percent of the unpaid rent, once per late payment" required>
-          <NumberInput decimals {...register('lateFee.amount')} />
-        </Field>
-      )}
+      <UsualTermsFields
+        errorOf={(path) => errorAt(formState.errors, path)}
+        inputOf={(path) => register(path)}
+        kind={kind}
+      />
     </div>
   )
 }

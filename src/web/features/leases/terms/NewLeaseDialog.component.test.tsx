@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
+import { portfolio } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { leaseRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { aHome, aTenant } from '#test/component/rows.ts'
+import { aBusiness, aHome, aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { NewLeaseDialog } from './NewLeaseDialog.tsx'
 
@@ -18,7 +19,8 @@ const field = (name: RegExp) => page.getByRole('textbox', { name })
 const firstDay = page.getByLabelText(/^First day/)
 const lastDay = page.getByLabelText('Last day')
 
-async function open(who: Role = 'LANDLORD', leases: Lease[] = []) {
+async function open(who: Role = 'LANDLORD', leases: Lease[] = [], business = aBusiness()) {
+  answerApi(portfolio.read, () => ({ data: business }))
   answerApi(api.tenants.list, () => ({ data: [] }))
   answerApi(api.leases.list, ({ query }) => ({ data: leases.filter(({ status }) => status === query.status) }))
   answerApi(api.properties.list, () => ({ data: [] }))
@@ -138,4 +140,12 @@ it('says that the home is leased on the days of the draft', async () => {
   await expect.element(notice).toMatchTextContent('Start after that day, or end that lease first.')
   await firstDay.fill('2027-06-01')
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+it('starts with what the business usually sets', async () => {
+  const usualTerms = { dueDay: 15, graceDays: 3, lateFee: { kind: 'PERCENT' as const, amount: 4.5 } }
+  await open('LANDLORD', [], aBusiness({ usualTerms }))
+  await expect.element(page.getByLabelText('Rent is due on day')).toHaveValue('15')
+  await expect.element(page.getByLabelText('Grace period')).toHaveValue('3')
+  await expect.element(page.getByLabelText(/^Late fee percentage/)).toHaveValue('4.50')
 })

@@ -25,6 +25,7 @@ import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 import { BeginsField, OpeningFields } from './OpeningFields.tsx'
 import type { OpeningValues } from './opening-form.ts'
+import { useUsualTerms } from './use-usual-terms.ts'
 
 type NewLeaseDialogProps = {
   onClose: () => void
@@ -38,6 +39,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
     defaultValues: withParties(newTerms(today()), { propertyId: '', tenantId }),
     resolver: useMemo(() => resolverOf(leaseMistakes), []),
   })
+  useUsualTerms(form)
   const submission = useAddLease(form)
   const isRunning = useWatch({ control: form.control, name: 'begins' }) === 'RUNNING'
   return (

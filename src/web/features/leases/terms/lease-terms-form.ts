@@ -1,22 +1,28 @@
 import { addDays, dueDayInMonth, yearFrom } from '#contract/calendar.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
-import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
+import type { LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { today } from '#web/today.ts'
 import { amountText, typedNumber } from '#web/ui/numbers.ts'
 import { type OpeningValues, openingBody, openingMistakes, startsNew } from './opening-form.ts'
+import {
+  notANumber,
+  USUAL_PATHS,
+  type UsualValues,
+  unreadUsual,
+  usualBody,
+  usualLabel,
+  usualValues,
+} from './usual-terms-form.ts'
 
 /** The terms of a lease as typed, named as in the API. */
-export interface TermsValues {
+export interface TermsValues extends UsualValues {
   startsOn: string
   endsOn: string
   rentAmount: string
   depositAmount: string
-  dueDay: string
-  graceDays: string
-  lateFee: { kind: LateFeeKind; amount: string }
 }
 
 /** A new lease as typed. */
@@ -32,20 +38,13 @@ const labels: Readonly<Record<string, string>> = {
   endsOn: 'Last day',
   rentAmount: 'Monthly rent',
   depositAmount: 'Deposit',
-  dueDay: 'Rent is due on day',
-  graceDays: 'Grace period',
-  'lateFee.kind': 'Late fee',
-  'lateFee.amount': 'Late fee amount',
 }
 
-/** The label of an input by its path. A late fee can be a share of the rent. */
-export const labelOf = (path: string, kind?: LateFeeKind): string =>
-  path === 'lateFee.amount' && kind === 'PERCENT' ? 'Late fee percentage' : (labels[path] ?? path)
-
-export const lateFeeOptions: readonly { value: LateFeeKind; label: string }[] = LATE_FEE_KINDS.map((kind) => ({
-  value: kind,
-  label: { NONE: 'No late fee', FIXED: 'A fixed amount', PERCENT: 'A percentage of the unpaid rent' }[kind],
-}))
+/** The label of an input by its path. */
+export const labelOf = (path: string, kind?: LateFeeKind): string => {
+  const usual = USUAL_PATHS.find((one) => one === path)
+  return usual ? usualLabel(usual, kind) : (labels[path] ?? path)
+}
 
 /** Starting terms: a year from `startsOn`, rent due on the 1st. */
 export const newTerms = (startsOn: string): TermsValues => ({
@@ -64,9 +63,7 @@ export const termsValues = (lease: Lease): TermsValues => ({
   endsOn: lease.endsOn ?? '',
   rentAmount: amountText(lease.rentAmount),
   depositAmount: amountText(lease.depositAmount),
-  dueDay: String(lease.dueDay),
-  graceDays: String(lease.graceDays),
-  lateFee: { kind: lease.lateFee.kind, amount: lease.lateFee.kind === 'NONE' ? '' : amountText(lease.lateFee.amount) },
+  ...usualValues(lease),
 })
 
 /**
@@ -90,12 +87,7 @@ export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   endsOn: values.endsOn || null,
   rentAmount: typedNumber(values.rentAmount) ?? 0,
   depositAmount: typedNumber(values.depositAmount) ?? 0,
-  dueDay: typedNumber(values.dueDay) ?? 0,
-  graceDays: typedNumber(values.graceDays) ?? 0,
-  lateFee: {
-    kind: values.lateFee.kind,
-    amount: values.lateFee.kind === 'NONE' ? 0 : (typedNumber(values.lateFee.amount) ?? 0),
-  },
+  ...usualBody(values),
 })
 
 /** The request for a new lease as typed: a draft, to review before activating it, or one that was already running. */
@@ -145,18 +137,9 @@ const labelIn =
 
 /** Amounts and days that are blank or not numbers, and a missing start. */
 function unread(values: TermsValues): Mistake[] {
-  const numbers: [string, string][] = [
-    ['rentAmount', values.rentAmount],
-    ['depositAmount', values.depositAmount],
-    ['dueDay', values.dueDay],
-    ['graceDays', values.graceDays],
-    ...(values.lateFee.kind === 'NONE' ? [] : [['lateFee.amount', values.lateFee.amount] as [string, string]]),
-  ]
-  const mistakes = numbers
-    .filter(([, typed]) => typedNumber(typed) === null)
-    .map(([path, typed]) => ({
-      path,
-      message: `${labelIn(values)(path)} ${typed.trim() === '' ? 'is required' : 'must be a number'}`,
-    }))
-  return values.startsOn === '' ? [{ path: 'startsOn', message: 'First day is required' }, ...mistakes] : mistakes
+  const amounts = (['rentAmount', 'depositAmount'] as const)
+    .filter((path) => typedNumber(values[path]) === null)
+    .map((path) => ({ path, message: notANumber(labelOf(path), values[path]) }))
+  const start = values.startsOn === '' ? [{ path: 'startsOn', message: 'First day is required' }] : []
+  return [...start, ...amounts, ...unreadUsual(values)]
 }

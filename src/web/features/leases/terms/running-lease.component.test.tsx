@@ -2,10 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
+import { portfolio } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { leaseRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { aHome, aTenant } from '#test/component/rows.ts'
+import { aBusiness, aHome, aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { LeaseActions } from '../LeaseActions.tsx'
 import { NewLeaseDialog } from './NewLeaseDialog.tsx'
@@ -15,6 +16,7 @@ const choice = (name: RegExp) => page.getByRole('radio', { name })
 const field = (name: RegExp) => page.getByLabelText(name)
 
 async function openNew() {
+  answerApi(portfolio.read, () => ({ data: aBusiness() }))
   answerApi(api.tenants.list, () => ({ data: [aTenant()] }))
   answerApi(api.properties.list, () => ({ data: [aHome()] }))
   answerApi(api.leases.list, () => ({ data: [] }))

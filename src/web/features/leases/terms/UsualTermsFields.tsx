@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { LateFeeKind } from '#contract/states.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { lateFeeOptions, type UsualPath, usualLabel } from './usual-terms-form.ts'
+
+type UsualTermsFieldsProps = {
+  inputOf: (path: UsualPath) => UseFormRegisterReturn
+  errorOf: (path: UsualPath) => string | undefined
+  /** The late fee that is chosen. */
+  kind: LateFeeKind
+}
+
+/** When rent is due and what being late costs, for a grid of two columns. */
+export function UsualTermsFields({ inputOf, errorOf, kind }: UsualTermsFieldsProps) {
+  const field = (path: UsualPath) => ({ label: usualLabel(path, kind), error: errorOf(path) })
+  return (
+    <>
+      <Field {...field('dueDay')} hint="1–31. In shorter months, rent is due on the last day.">
+        <NumberInput {...inputOf('dueDay')} />
+      </Field>
+      <Field {...field('graceDays')} hint="Days after the due day before a late fee is charged">
+        <NumberInput {...inputOf('graceDays')} />
+      </Field>
+      <Field {...field('lateFee.kind')}>
+        <Select {...inputOf('lateFee.kind')} options={lateFeeOptions} />
+      </Field>
+      {kind === 'FIXED' && (
+        <Field {...field('lateFee.amount')} hint="Dollars, once per late payment" required>
+          <MoneyInput {...inputOf('lateFee.amount')} />
+        </Field>
+      )}
+      {kind === 'PERCENT' && (
+        <Field {...field('lateFee.amount')} hint="Percent of the unpaid rent, once per late payment" required>
+          <NumberInput decimals {...inputOf('lateFee.amount')} />
+        </Field>
+      )}
+    </>
+  )
+}
