@@ -10,6 +10,11 @@ const WORDS_MIN = 80
 /** A sentence longer than this is a table or a list, and is cut. */
 const SENTENCE_WORDS_MAX = 300
 
+/** An item of a list. One with a number alone could be the next clause. */
+const ITEM = /^(?:\(?(?:[a-z]|[ivx]{2,5})[.)]|[•·▪*–-])\s/
+/** A longer one is a text of its own. */
+const LEAD_WORDS_MAX = 40
+
 /**
  * Cuts a document into passages of whole sentences, at headings where it can. Sizes were chosen on leases that people
  * asked questions about: with 110 words each, the passage that answers comes first for 53 questions of 100, with 200 for 58.
@@ -36,8 +41,19 @@ class Cutter {
   #unread: Part[] = []
   #text = ''
   #words = 0
+  /** What the items of a list go on from, such as 'You will not:': without it, one would say the opposite. */
+  #lead: string | null = null
 
-  add({ page, turns, text, isHeading }: Paragraph): void {
+  add(paragraph: Paragraph): void {
+    const { text } = paragraph
+    const isItem = ITEM.test(text)
+    if (!isItem) this.#lead = null
+    this.#addText(paragraph)
+    // Items of an item are a list of their own, which doesn't say where it ends.
+    if (text.endsWith(':')) this.#lead = isItem ? null : leadOf(text)
+  }
+
+  #addText({ page, turns, text, isHeading }: Paragraph): void {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
@@ -61,10 +77,12 @@ class Cutter {
   #put(sentence: readonly Part[]): void {
     if (this.#words + countWords(sentence.map(({ text }) => text).join(' ')) > WORDS_MAX) this.#close()
     if (this.#words === 0) this.#firstHeading = this.#unread.pop()?.text ?? this.#heading
-    const parts = [...this.#unread.splice(0), ...sentence]
+    const lead = this.#words === 0 && this.#lead !== null ? [{ text: this.#lead, page: sentence[0]?.page ?? null }] : []
+    const parts = [...this.#unread.splice(0), ...lead, ...sentence]
     if (this.#words === 0) this.#page = parts[0]?.page ?? null
     for (const [at, part] of parts.entries()) {
-      const before = this.#text === '' ? '' : `${this.#text}${at === 0 ? ' ' : ': '}`
+      const before =
+        this.#text === '' ? '' : `${this.#text}${at === 0 || lead.includes(parts[at - 1] ?? part) ? ' ' : ': '}`
       this.#turnTo(part.page, before.length)
       this.#text = before + part.text
       this.#words += countWords(part.text)
@@ -89,6 +107,12 @@ class Cutter {
     this.#pageStarts = []
     this.#words = 0
   }
+}
+
+/** The sentence that a list goes on from. */
+function leadOf(text: string): string | null {
+  const lead = splitSentences(text).at(-1) ?? ''
+  return countWords(lead) > LEAD_WORDS_MAX ? null : lead
 }
 
 const countWords = (text: string): number => text.split(' ').filter(Boolean).length

@@ -69,6 +69,32 @@ describe('cutPassages', () => {
     expect((passage?.pageStarts ?? []).map((at) => passage?.text.slice(at, at + 4))).toEqual(['Dogs', 'SIGN'])
   })
 
+  it.each([
+    ['You will not:', 'You will not:'],
+    ['Keep calm. During the term the tenant will never do any of these things in the home:', 'During the term'],
+  ])('begins the second half of a list with what it goes on from: %s', (lead, beginning) => {
+    const items = ['a', 'b', 'c'].map((letter) => `(${letter}) ${'play '.repeat(80)}music;`)
+    const [first, second] = cutPassages([page(1, lead), page(2, [...items, '', 'Rent is $900.'].join('\n'))])
+    expect(first?.text).toContain('(b) play')
+    expect(second?.text.startsWith(beginning)).toBe(true)
+    expect(second?.text).toMatch(/: \(c\) play .*; Rent is \$900\.$/)
+    expect(second).toMatchObject({ page: 2, pageStarts: [] })
+  })
+
+  it('ends a list with the next paragraph', () => {
+    const long = 'word '.repeat(190)
+    const [, second, third] = cutPassages([
+      page(1, ['You will not:', `(a) ${long}end;`, '', `Rent ${long} end.`, '', `(b) ${long}end;`].join('\n')),
+    ])
+    expect([second?.text.slice(0, 4), third?.text.slice(0, 3)]).toEqual(['Rent', '(b)'])
+  })
+
+  it('begins no item with what only goes on within another', () => {
+    const items = ['You will not:', '(a) do any of this:', `(i) ${'play '.repeat(190)};`, `(b) ${'sing '.repeat(190)};`]
+    const passages = cutPassages([page(1, items.join('\n'))])
+    expect(passages.map(({ text }) => text.slice(0, 8))).toEqual(['You will', '(b) sing'])
+  })
+
   it('cuts a table without a single period', () => {
     const passages = cutPassages([page(1, 'row '.repeat(1_000))])
     expect(passages.length).toBe(5)

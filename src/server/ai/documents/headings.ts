@@ -62,7 +62,8 @@ const isNumbered = (text: string, title: string): boolean => NUMBER.test(text) &
 
 const isCapitals = (title: string): boolean => title === title.toUpperCase() && /\p{Lu}{3}/u.test(title)
 
-const isLabel = (title: string, words: number): boolean => words <= LABEL_WORDS_MAX && /^[^:]{3,60}:$/.test(title)
+/** '(a) do any of this:' is none, but an item of a list. */
+const isLabel = (title: string, words: number): boolean => words <= LABEL_WORDS_MAX && /^[^:(][^:]{2,59}:$/.test(title)
 
 /** 'Tenancy Term and Rent Charges', not 'Flat 12 Main Street 90210'. */
 function isTitleCase(title: string): boolean {
