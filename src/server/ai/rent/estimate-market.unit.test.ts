@@ -27,6 +27,28 @@ describe('the market rent of a home', () => {
     expect(used.slice(0, 2).map(({ id }) => id)).toEqual(expect.arrayContaining(near.map(({ id }) => id)))
   })
 
+  it('takes another state close by before one across the country', () => {
+    const seattle = { city: 'Seattle', state: 'WA', latitude: 47.61, longitude: -122.33 }
+    const miami = { city: 'Miami', state: 'FL', latitude: 25.76, longitude: -80.19 }
+    const rents = [1500, 1520, 1540, 1560]
+    const between = (close: number) =>
+      estimate(home(), [
+        ...rents.map((rent) => comparable(rent * close, seattle)),
+        ...rents.map((rent) => comparable(rent / close, miami)),
+      ]).rent
+    expect(between(1.25) / between(1)).toBeGreaterThan(1.02)
+    expect(between(0.8) / between(1)).toBeLessThan(0.98)
+  })
+
+  it.each([9000, 190])('hardly moves for a single rent that is nothing like the others: %d', (odd) => {
+    const rents = [1780, 1850, 1900, 1820, 1880, 1800, 1860, 1840].map((paid) => comparable(paid))
+    const without = estimate(home(), rents)
+    const { rent, low, high, used } = estimate(home(), [...rents, comparable(odd)])
+    expect(Math.abs(rent / without.rent - 1)).toBeLessThan(0.03)
+    expect(high / low).toBeLessThan(1.5)
+    expect(used.at(-1)?.id).toBe(comparable(odd).id)
+  })
+
   it('adds what rents have risen since', () => {
     const now = estimate(home(), [comparable(1500), comparable(1510)])
     const then = estimate(home(), [comparable(1500, { monthsAgo: 24 }), comparable(1510, { monthsAgo: 24 })])

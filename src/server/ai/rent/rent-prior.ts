@@ -3,7 +3,7 @@ import type { Rental } from './rental.ts'
 // What is assumed before any rent is known. Rents are compared as logarithms, so a difference of 0.1 is about 10 %.
 
 /** The version of the method. A change here, or in what is estimated and suggested from it, is a new one. */
-export const METHOD = 2
+export const METHOD = 3
 
 /** One part of a rent that is the same everywhere: how much of it is assumed, and how surely. */
 interface Part {
@@ -38,7 +38,8 @@ export const PARTS: readonly Part[] = [
 /** How much rents differ from state to state, and from city to city within one. */
 const STATE_SD = 0.16
 const CITY_SD = 0.08
-/** Neighboring cities and neighboring streets are alike: how much, and within how many kilometers. */
+/** Neighboring states, neighboring cities and neighboring streets are alike: how much, and within how many kilometers. */
+const COUNTRY = { sd: 0.15, km: 800 }
 const REGION = { sd: 0.22, km: 80 }
 const STREET = { sd: 0.17, km: 6 }
 /** Homes of one size on one street are even more alike. */
@@ -71,9 +72,8 @@ function near(one: Placed, other: Placed): number {
   const km = distance(one, other)
   const street = Math.exp(-km / STREET.km)
   const sizes = Math.abs(relativeSize(one) - relativeSize(other)) + Math.abs(bedroomsOf(one) - bedroomsOf(other)) * 0.3
-  return (
-    REGION.sd ** 2 * Math.exp(-km / REGION.km) + street * (STREET.sd ** 2 + KIND_SD ** 2 * Math.exp(-sizes / KIND_SIZE))
-  )
+  const wider = COUNTRY.sd ** 2 * Math.exp(-km / COUNTRY.km) + REGION.sd ** 2 * Math.exp(-km / REGION.km)
+  return wider + street * (STREET.sd ** 2 + KIND_SD ** 2 * Math.exp(-sizes / KIND_SIZE))
 }
 
 const EARTH_KM = 6371

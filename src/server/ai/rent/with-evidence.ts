@@ -1,4 +1,5 @@
-import { estimateOf, logRise, type MarketEstimate } from './estimate-market.ts'
+import { estimateOf, type MarketEstimate } from './estimate-market.ts'
+import { logRise } from './weigh-comparables.ts'
 
 /** A rent that says something of a home's market without being a comparable. */
 export interface Evidence {

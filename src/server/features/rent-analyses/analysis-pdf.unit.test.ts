@@ -62,7 +62,7 @@ it('shows the rent, the limits, each home compared, what the estimate is made of
     'Birch Row 7 $2,100.00 since May 1, 2026 · Portland · studio',
     'Cedar Flat $2,150.00 since Jan 1, 2026 · Portland · 2 bedrooms',
     'No other landlord’s rent was read.',
-    'version 2',
+    'version 3',
   ])
     expect(text).toContain(said)
 })

@@ -128,7 +128,7 @@ describe('a kept analysis', () => {
       { id: first.id, createdAt: first.createdAt, goal: 'balanced', suggestedRent: first.analysis.suggestedRent },
     ])
     expect((await read(landlord, first.id)).body.data).toEqual(first)
-    expect(first.basis).toMatchObject({ home: { propertyId: id, city: 'Portland' }, limits: NO_LIMITS, method: 2 })
+    expect(first.basis).toMatchObject({ home: { propertyId: id, city: 'Portland' }, limits: NO_LIMITS, method: 3 })
   })
 
   it('is a manager’s own alone, and everyone’s of a landlord and an administrator', async () => {
