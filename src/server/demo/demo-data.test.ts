@@ -22,6 +22,7 @@ import { chargeRent } from '#server/features/leases/charge-rent.ts'
 import { endLeases } from '#server/features/leases/end-leases.ts'
 import { serverOn, type TestServer } from '#test/harness/app.ts'
 import { emptyPlace } from '#test/harness/database.ts'
+import { demoReader } from '#test/harness/demo-reader.ts'
 import { DEMO_APPLICANTS } from './demo-applicants.ts'
 import { DEMO_CRITERIA } from './demo-criteria.ts'
 import { DEMO_LEADS } from './demo-leads.ts'
@@ -53,37 +54,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const tokens = new Map<string, string>()
-
-async function signIn(key: string): Promise<string> {
-  const earlier = tokens.get(key)
-  if (earlier !== undefined) return earlier
-  const body = { email: demoEmail(key), password: DEMO_PASSWORD }
-  const answer = await server.anonymous.send(api.auth.login, { body })
-  expect([key, answer.status]).toEqual([key, 200])
-  tokens.set(key, answer.body.data.token)
-  return answer.body.data.token
-}
-
-/** Every row of a list that the account can see, newest first. */
-async function listAs(key: string, endpoint: Endpoint) {
-  const headers = { authorization: `Bearer ${await signIn(key)}` }
-  const rows: Record<string, unknown>[] = []
-  for (let page = 1; ; page++) {
-    const { status, body } = await server.anonymous.send(endpoint, { query: { page, pageSize: 100 }, headers })
-    expect(status).toBe(200)
-    rows.push(...body.data)
-    if (rows.length >= body.total) return rows
-  }
-}
-
-/** An endpoint's reply to the account, which must be allowed. */
-async function readAs(key: string, endpoint: Endpoint, params: Record<string, string> = {}) {
-  const headers = { authorization: `Bearer ${await signIn(key)}` }
-  const { status, body } = await server.anonymous.send(endpoint, { params, headers })
-  expect(status).toBe(200)
-  return body.data
-}
+const { signIn, listAs, readAs } = demoReader(() => server)
 
 const entries = () =>
   systemTransaction(server.services.db, (tx) =>
@@ -269,6 +240,16 @@ describe('the rows of the demo', () => {
     expect(summary).toMatchObject({ clicks: 40, signUps: 5, active: 3 })
     const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0)
     expect(sum(summary.clicksByDay)).toBe(40)
+  })
+
+  it('show the landlord a year of rent that is about as high in each month, and nearly all of it collected', async () => {
+    const { months } = await readAs('landlord', api.reports.income)
+    // Of the last month, only half an hour is over.
+    const full: { charged: number; collected: number }[] = months.slice(0, -1)
+    const shares = full.map(({ charged, collected }) => collected / charged)
+    expect(shares.filter((share) => share < 0.94 || share > 1.04)).toEqual([])
+    const collected = full.map((month) => month.collected)
+    expect(Math.min(...collected) / Math.max(...collected)).toBeGreaterThan(0.85)
   })
 
   it('show the owner a year of movements in each of three homes', async () => {

@@ -9,11 +9,8 @@ import type { Planning, Step } from './plan.ts'
 import { credit, type Purse, pay, pickPurse, report } from './plan-payments.ts'
 import type { Random } from './random.ts'
 
-const DEPOSIT_PAID_DAYS_BEFORE = 3
 /** Rent is late when this many days are over; the leases of the demo leave it at that. */
 const GRACE_DAYS = 5
-/** A payment on the day after rent was due has been confirmed by now when it was due longer ago than this. */
-const SETTLED_DAYS = 3
 const CREDIT = 75
 /** The last months of tenants with an account, who report their own payments. */
 const REPORTED_MONTHS = 3
@@ -44,7 +41,11 @@ const judged = moved('JUDGED_LATE', 0, GRACE_DAYS + 1)
 /** The payments of one month under each habit. The last month may be due today, and then nothing can happen after it. */
 const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[]> = {
   early: ({ rent }, random) => [paid(rent, -random.between(1, 3))],
-  onTime: ({ rent, index, last, lastPaid }, random) => [paid(rent, index === last ? lastPaid : random.between(-2, 2))],
+  onTime: ({ rent, index, last, lastPaid }, random) => [paid(rent, index === last ? lastPaid : random.between(0, 3))],
+  slow: ({ rent, index, last, lastPaid }, random) => {
+    if (index === last) return [paid(rent, lastPaid)]
+    return [paid(rent, index % 4 === 1 && index < last - 1 ? random.between(32, 34) : random.between(0, 3))]
+  },
   late: ({ rent, fee, index, last, lastPaid }, random) => {
     if (index === last) return [paid(rent, lastPaid)]
     if (index % 3 !== 1) return [paid(rent, random.between(1, 4))]
@@ -54,21 +55,21 @@ const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[
     if (index === last) return []
     return [paid(index === last - 1 ? rent / 2 : rent, random.between(1, 4))]
   },
-  halves: ({ rent, fee, index, last }, random) => {
-    if (index !== last - 3) return [paid(rent, -random.between(1, 2))]
-    return [paid(rent / 2, -1), judged, paid(rent / 2 + fee.half, 9)]
+  halves: ({ rent, fee, index, last, lastPaid }, random) => {
+    if (index !== last - 3) return [paid(rent, index === last ? lastPaid : random.between(0, 2))]
+    return [paid(rent / 2, 0), judged, paid(rent / 2 + fee.half, 9)]
   },
-  ahead: ({ rent, index, last }) => [paid(index === last ? 2 * rent : rent, -2)],
-  credited: ({ rent, index, last }, random) => {
-    if (index !== last - 2) return [paid(rent, -random.between(1, 3))]
-    return [moved('CREDITED', CREDIT, -4), paid(rent - CREDIT, -1)]
+  ahead: ({ rent, index, last, lastPaid }) => [index === last ? paid(2 * rent, lastPaid) : paid(rent, 0)],
+  credited: ({ rent, index, last, lastPaid }, random) => {
+    if (index !== last - 2) return [paid(rent, index === last ? lastPaid : random.between(0, 2))]
+    return [moved('CREDITED', CREDIT, -4), paid(rent - CREDIT, 1)]
   },
   returned: ({ rent, index, last, lastPaid }, random) => {
     if (index !== last - 1) return [paid(rent, index === last ? lastPaid : random.between(0, 2))]
-    return [moved('RETURNED', rent, -1), paid(rent, 6)]
+    return [moved('RETURNED', rent, 0), paid(rent, 6)]
   },
-  secondTry: ({ rent, index, last }) =>
-    index === last ? [moved('NEVER_CAME', rent, -5), paid(rent, -1)] : [paid(rent, -1)],
+  secondTry: ({ rent, index, last, lastPaid }) =>
+    index === last ? [moved('NEVER_CAME', rent, -5), paid(rent, lastPaid)] : [paid(rent, 1)],
 }
 
 /** Rent falls due every month and is paid as the tenant's habit is; a new tenant pays a deposit as well. */
@@ -77,7 +78,7 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
   if (lease.status === 'DRAFT') return []
   const purse = pickPurse(planning.random)
   const last = dates.dues.length - 1
-  const lastPaid = planning.calendar.daysSince(dates.dues[last] ?? '') > SETTLED_DAYS ? 1 : -1
+  const lastPaid = daysAfterLast(planning, tenancy)
   const fee = { all: feeFor(lease, rent), half: feeFor(lease, rent / 2) }
   const months = dates.dues.flatMap((due, index) => {
     const isReported = typeof lease.tenant === 'string' && index > last - REPORTED_MONTHS
@@ -85,11 +86,17 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
     return [
       charge(tenancy, due),
       // The deposit itself is charged when the lease becomes active.
-      ...(isNew ? [paid(rent, -DEPOSIT_PAID_DAYS_BEFORE)] : []),
+      ...(isNew ? [paid(rent, Math.min(0, index === last ? lastPaid : 0))] : []),
       ...MOVEMENTS[lease.habit]({ index, last, lastPaid, rent, fee }, planning.random),
     ].flatMap((one) => ('at' in one ? [one] : move(planning, tenancy, { ...one, due, purse, isReported })))
   })
   return [...months, ...report(planning, tenancy, purse), ...judgeAll(planning, tenancy)]
+}
+
+/** How many days after it was due the last rent can have been paid, and confirmed the next day where the tenant reports it. */
+function daysAfterLast({ calendar }: Planning, { lease, dates }: Tenancy): number {
+  const since = calendar.daysSince(dates.dues.at(-1) ?? '')
+  return Math.min(1, typeof lease.tenant === 'string' ? since - 1 : since)
 }
 
 const feeFor = ({ lateFee }: DemoLease, open: number): number =>

@@ -26,9 +26,8 @@ export function whenAdded({ calendar }: Pick<Planning, 'calendar'>, { key, added
   const own = DEMO_LEASES.filter(({ property }) => property === key)
   const isLived = own.some(({ status, sinceMonths }) => status !== 'DRAFT' && sinceMonths !== undefined)
   if (addedDaysAgo !== undefined) return { daysAgo: addedDaysAgo, isLived }
-  const [lease] = own
-  if (!lease) throw new Error(`The demo's home ${key} is neither leased nor dated`)
-  return { daysAgo: leaseDates(calendar, lease).addedDaysAgo, isLived }
+  if (own.length === 0) throw new Error(`The demo's home ${key} is neither leased nor dated`)
+  return { daysAgo: Math.max(...own.map((lease) => leaseDates(calendar, lease).addedDaysAgo)), isLived }
 }
 
 async function add(stage: Stage, home: DemoProperty, { at, isAvailable }: { at: Date; isAvailable: boolean }) {
