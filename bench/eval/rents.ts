@@ -7,10 +7,10 @@ import { createRandom, type Random } from '#server/demo/random.ts'
 import { inventedHomes } from './invented-homes.ts'
 import { type Evaluation, share } from './measures.ts'
 
-/** How many homes are estimated, out of all and out of portfolios of so many. */
+/** How many homes are estimated out of all, and how large portfolios are and how many, because chance makes some easier. */
 const SUBJECTS = 400
 const PORTFOLIO = 200
-const PORTFOLIOS = 2
+const PORTFOLIOS = 20
 const SEED = 20_261_125
 
 /** Prints how far estimated rents are from the real ones, each home from the others alone. */
@@ -20,11 +20,13 @@ export async function evaluateRents({ folder, say }: Evaluation): Promise<void> 
   const drawn = (count: number) => shuffled(homes, random).slice(0, count)
   report(`Rents, all ${homes.length} homes of one owner`, estimates(drawn(SUBJECTS), homes), say)
   if (homes.length <= PORTFOLIO) return
-  const few = Array.from({ length: PORTFOLIOS }, () => drawn(PORTFOLIO))
-  report(
-    `Rents, an owner of ${PORTFOLIO} of them`,
-    few.flatMap((own) => estimates(own, own)),
-    say,
+  const few = Array.from({ length: PORTFOLIOS }, () => drawn(PORTFOLIO)).map((own) => estimates(own, own))
+  report(`Rents, an owner of ${PORTFOLIO} of them`, few.flat(), say)
+  const medians = few.map((found) => 100 * medianError(found)).toSorted((one, other) => one - other)
+  const [least = 0, middle = 0, most = 0] = [0, Math.floor(medians.length / 2), -1].map((at) => medians.at(at))
+  const range = `${least.toFixed(1)} to ${most.toFixed(1)} %`
+  say(
+    `  of ${few.length} such owners, half of the homes are within ${range}, for the middle one ${middle.toFixed(1)} %`,
   )
 }
 
@@ -45,12 +47,19 @@ const estimates = (subjects: readonly Comparable[], homes: readonly Comparable[]
   })
 
 function report(title: string, found: readonly Estimate[], say: Evaluation['say']): void {
-  const errors = found.map(({ rent, estimate }) => Math.abs(estimate / rent - 1))
-  const median = errors.toSorted((one, other) => one - other)[Math.floor(errors.length / 2)] ?? 0
+  const errors = errorsOf(found)
   say(`${title} (${found.length} estimated):`)
-  say(`  half are within ${(100 * median).toFixed(1)} %; within 10 %: ${share(errors.map((error) => error <= 0.1))}`)
+  say(
+    `  half are within ${(100 * medianError(found)).toFixed(1)} %; within 10 %: ${share(errors.map((error) => error <= 0.1))}`,
+  )
   say(`  in the range that should hold 80 %: ${share(found.map(({ isInRange }) => isInRange))}`)
 }
+
+const errorsOf = (found: readonly Estimate[]): number[] =>
+  found.map(({ rent, estimate }) => Math.abs(estimate / rent - 1))
+
+const medianError = (found: readonly Estimate[]): number =>
+  errorsOf(found).toSorted((one, other) => one - other)[Math.floor(found.length / 2)] ?? 0
 
 /** The homes of every table in a folder, with the columns city, state, bedrooms, bathrooms, square_feet, rent, latitude, longitude. */
 function homesIn(folder: string): Comparable[] {
