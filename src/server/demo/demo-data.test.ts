@@ -27,7 +27,7 @@ import { DEMO_APPLICANTS } from './demo-applicants.ts'
 import { DEMO_CRITERIA } from './demo-criteria.ts'
 import { DEMO_LEADS } from './demo-leads.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail, FURTHER_LANDLORDS, NEWCOMERS } from './demo-people.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM, demoEmail, FURTHER_LANDLORDS, NEWCOMERS } from './demo-people.ts'
 import { DEMO_PROPERTIES } from './demo-properties.ts'
 import { describeDemo, prepareDemo } from './first-start.ts'
 import { loadDemoData } from './load-demo-data.ts'
@@ -69,7 +69,9 @@ const valuesOf = (rows: Record<string, unknown>[], field: string) => new Set(row
 
 describe('the accounts of the demo', () => {
   it('sign in with the published password', async () => {
-    const keys = [...DEMO_ACCOUNTS, ...FURTHER_LANDLORDS, ...NEWCOMERS, ...DEMO_APPLICANTS].map(({ key }) => key)
+    const keys = [...DEMO_ACCOUNTS, ...FURTHER_LANDLORDS, ...DEMO_TEAM, ...NEWCOMERS, ...DEMO_APPLICANTS].map(
+      ({ key }) => key,
+    )
     for (const key of new Set(keys)) await signIn(key)
   })
 
@@ -77,6 +79,16 @@ describe('the accounts of the demo', () => {
     const users = await listAs('admin', api.users.list)
     for (const { key, role } of DEMO_ACCOUNTS) {
       expect(users.find(({ email }) => email === demoEmail(key))?.role).toBe(role)
+    }
+  })
+
+  it('work for the businesses that invited them', async () => {
+    for (const { key, business, rights } of DEMO_TEAM) {
+      const { role, rights: held, businesses } = await readAs(key, api.portfolio.read)
+      expect([role, held]).toEqual(['MEMBER', rights])
+      expect(businesses.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)?.id).toBe(
+        (await readAs(business, api.auth.me)).user.id,
+      )
     }
   })
 

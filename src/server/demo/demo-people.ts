@@ -1,5 +1,6 @@
 import type { TenantInfo } from '#contract/auth.ts'
 import type { Plan } from '#contract/plans.ts'
+import type { Right } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** The password of every demo account, which is why they exist outside production only. */
@@ -102,6 +103,20 @@ export const FURTHER_LANDLORDS = [
   },
   { key: 'naoko', firstName: 'Naoko', lastName: 'Fujimoto', role: 'LANDLORD', phone: null, joinedDaysAgo: 472 },
 ] as const satisfies readonly DemoAccount[]
+
+/** Who works for a landlord's business, with which rights. They can sign in like everyone else. */
+export const DEMO_TEAM = [
+  {
+    key: 'bookkeeper',
+    firstName: 'Elena',
+    lastName: 'Vasquez',
+    role: 'LANDLORD',
+    phone: '(503) 555-0125',
+    joinedDaysAgo: 210,
+    business: 'landlord',
+    rights: ['collects', 'reads'],
+  },
+] as const satisfies readonly (DemoAccount & { business: LandlordKey; rights: readonly Right[] })[]
 
 /** Accounts that came through an affiliate's link and have done nothing yet. */
 export const NEWCOMERS = [

@@ -18,6 +18,7 @@ import { planReminders } from './plan-reminders.ts'
 import { planRentAnalyses } from './plan-rent-analyses.ts'
 import { planRequests } from './plan-requests.ts'
 import { planShowings } from './plan-showings.ts'
+import { planTeam } from './plan-team.ts'
 import { planTickets } from './plan-upkeep.ts'
 import { createRandom } from './random.ts'
 import { createStage } from './stage.ts'
@@ -78,5 +79,6 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planRentAnalyses(planning),
     ...planReferrals(planning),
     ...planRequests(planning),
+    ...planTeam(planning, passwordHash),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }

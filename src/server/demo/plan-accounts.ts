@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts'
 import { createAccount } from '../features/auth/create-account.ts'
 import { changeTenantInfo } from '../features/auth/tenant-info.ts'
 import { acceptInvitation } from '../features/invitations/accept-invitation.ts'
+import { MEMBER_INVITATION } from '../features/portfolio/letters.ts'
 import { summarizeReferrals } from '../features/referrals/referrals.queries.ts'
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-applicants.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
@@ -13,6 +14,7 @@ import { DEMO_LEASES } from './demo-leases.ts'
 import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
+  DEMO_TEAM,
   type DemoAccount,
   demoEmail,
   FURTHER_LANDLORDS,
@@ -38,7 +40,7 @@ export function planAccounts(planning: Planning, passwordHash: string): Step[] {
   )
   return [...named, ...applicants].map((account) => {
     const at = planning.calendar.moment(account.joinedDaysAgo)
-    return { at, run: (stage) => open(stage, account, { at, passwordHash }) }
+    return { at, run: (stage) => openAccount(stage, account, { at, passwordHash }) }
   })
 }
 
@@ -47,10 +49,12 @@ interface Opening {
   passwordHash: string
 }
 
-async function open(stage: Stage, account: DemoAccount, opening: Opening): Promise<void> {
+/** Opens the account, from an invitation or by registering. */
+export async function openAccount(stage: Stage, account: DemoAccount, opening: Opening): Promise<void> {
   const { key } = account
-  const isInvited = DEMO_AFFILIATES.some((applicant) => applicant.account === key)
-  stage.enter(key, isInvited ? await accept(stage, account, opening) : await register(stage, account, opening))
+  const invitation = invitationOf(key)
+  const opened = invitation ? accept(stage, account, { ...opening, invitation }) : register(stage, account, opening)
+  stage.enter(key, await opened)
   if (key === 'affiliate') await rememberCode(stage, opening.at)
   const info = TENANT_INFO[key]
   if (info) await stage.act({ who: key, at: opening.at }, auth.changeTenantInfo, changeTenantInfo, { body: info })
@@ -63,15 +67,25 @@ async function register(stage: Stage, account: DemoAccount, { at, passwordHash }
   return createAccount(await stage.visit(at), { ...person, email: demoEmail(key), passwordHash })
 }
 
+/** The kind of email by which an account was invited, if it was. */
+function invitationOf(key: string): string | undefined {
+  if (DEMO_TEAM.some((member) => member.key === key)) return MEMBER_INVITATION
+  return DEMO_AFFILIATES.some((applicant) => applicant.account === key) ? 'user.invitation' : undefined
+}
+
 /** Opens the link in the email. */
-async function accept(stage: Stage, account: DemoAccount, { at, passwordHash }: Opening): Promise<User> {
+async function accept(
+  stage: Stage,
+  account: DemoAccount,
+  { at, passwordHash, invitation }: Opening & { invitation: string },
+): Promise<User> {
   const { key, firstName, lastName, phone } = account
   const mail = await stage.bySystem(at, (tx) =>
     tx
       .selectFrom('outbox')
       .select('body_text')
       .where('to_address', '=', demoEmail(key))
-      .where('template', '=', 'user.invitation')
+      .where('template', '=', invitation)
       .executeTakeFirstOrThrow(),
   )
   const token = /#([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
