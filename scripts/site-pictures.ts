@@ -74,7 +74,7 @@ async function taken(browser: Browser, server: string, name: string, shot: Shot)
     for (const width of shot.widths) {
       const { data, info } = await sharp(photograph)
         .resize({ width })
-        .avif({ quality: 44, effort: 5 })
+        .avif({ quality: 41, effort: 6 })
         .toBuffer({ resolveWithObject: true })
       const file = { width, hash: createHash('sha256').update(data).digest('hex').slice(0, 8) }
       files[theme].push(file)

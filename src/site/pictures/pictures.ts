@@ -8,12 +8,12 @@ export const PICTURES = {
     height: 964,
     files: {
       light: [
-        { width: 720, hash: 'c43470d6' },
-        { width: 1200, hash: '48ebf0d9' },
+        { width: 720, hash: '604bb92d' },
+        { width: 1200, hash: '986ea84b' },
       ],
       dark: [
-        { width: 720, hash: 'd57ba5e2' },
-        { width: 1200, hash: 'd56a426d' },
+        { width: 720, hash: 'd54f9303' },
+        { width: 1200, hash: 'd60ee59a' },
       ],
     },
   },
@@ -23,12 +23,12 @@ export const PICTURES = {
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: '00dec3a4' },
-        { width: 560, hash: 'cb55b814' },
+        { width: 300, hash: '1594ba01' },
+        { width: 560, hash: '560cd13a' },
       ],
       dark: [
-        { width: 300, hash: 'fc2dace1' },
-        { width: 560, hash: 'b668347b' },
+        { width: 300, hash: '8de4311f' },
+        { width: 560, hash: 'fdc0ea4f' },
       ],
     },
   },
@@ -38,12 +38,12 @@ export const PICTURES = {
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: 'a9183420' },
-        { width: 560, hash: 'cb130b92' },
+        { width: 300, hash: '71c48783' },
+        { width: 560, hash: '5770cc99' },
       ],
       dark: [
-        { width: 300, hash: 'fdd732f3' },
-        { width: 560, hash: '10136288' },
+        { width: 300, hash: '4cb8c43f' },
+        { width: 560, hash: '6dd47ebd' },
       ],
     },
   },
@@ -53,12 +53,12 @@ export const PICTURES = {
     height: 1029,
     files: {
       light: [
-        { width: 720, hash: '43410d8d' },
-        { width: 1200, hash: 'e68ddfef' },
+        { width: 720, hash: '26ca7dbd' },
+        { width: 1200, hash: 'ded39637' },
       ],
       dark: [
-        { width: 720, hash: '98387d09' },
-        { width: 1200, hash: 'dab77bee' },
+        { width: 720, hash: '57dc1114' },
+        { width: 1200, hash: 'a90feccb' },
       ],
     },
   },
@@ -68,12 +68,12 @@ export const PICTURES = {
     height: 1145,
     files: {
       light: [
-        { width: 390, hash: 'adb15dd4' },
-        { width: 720, hash: '0b8874c6' },
+        { width: 390, hash: 'fa88a7e1' },
+        { width: 720, hash: '256f6fc3' },
       ],
       dark: [
-        { width: 390, hash: '42670799' },
-        { width: 720, hash: '59a902b0' },
+        { width: 390, hash: '46c1f4c7' },
+        { width: 720, hash: '37cda44d' },
       ],
     },
   },
@@ -83,12 +83,12 @@ export const PICTURES = {
     height: 762,
     files: {
       light: [
-        { width: 720, hash: 'cbe8a2ae' },
-        { width: 1200, hash: '8dfacf14' },
+        { width: 720, hash: 'dae1dbe8' },
+        { width: 1200, hash: '975d4301' },
       ],
       dark: [
-        { width: 720, hash: '27826a5b' },
-        { width: 1200, hash: '3e6e1c0e' },
+        { width: 720, hash: '81546a1c' },
+        { width: 1200, hash: '7fd5668b' },
       ],
     },
   },
@@ -98,12 +98,12 @@ export const PICTURES = {
     height: 743,
     files: {
       light: [
-        { width: 720, hash: '9ccaf063' },
-        { width: 1200, hash: '48b1ab8b' },
+        { width: 720, hash: 'd47b0160' },
+        { width: 1200, hash: '01bec055' },
       ],
       dark: [
-        { width: 720, hash: '7a429133' },
-        { width: 1200, hash: '5551b66d' },
+        { width: 720, hash: '71b48965' },
+        { width: 1200, hash: '74b47ddc' },
       ],
     },
   },
@@ -113,12 +113,12 @@ export const PICTURES = {
     height: 919,
     files: {
       light: [
-        { width: 720, hash: '580b1a95' },
-        { width: 1200, hash: '5381798a' },
+        { width: 720, hash: '2b7e9650' },
+        { width: 1200, hash: '257bc132' },
       ],
       dark: [
-        { width: 720, hash: '8b38bde8' },
-        { width: 1200, hash: '43c073a5' },
+        { width: 720, hash: 'bc928fff' },
+        { width: 1200, hash: '2a3a8f3a' },
       ],
     },
   },
@@ -128,12 +128,12 @@ export const PICTURES = {
     height: 964,
     files: {
       light: [
-        { width: 720, hash: '26b44e76' },
-        { width: 1200, hash: 'f788d8bc' },
+        { width: 720, hash: '9e33d852' },
+        { width: 1200, hash: 'c9ad562e' },
       ],
       dark: [
-        { width: 720, hash: '2a32b953' },
-        { width: 1200, hash: 'e02387b0' },
+        { width: 720, hash: '552a266a' },
+        { width: 1200, hash: '621d64e7' },
       ],
     },
   },
@@ -143,12 +143,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: 'b8806a34' },
-        { width: 1200, hash: '37870a95' },
+        { width: 720, hash: 'bc55c716' },
+        { width: 1200, hash: 'a7529efe' },
       ],
       dark: [
-        { width: 720, hash: '48710031' },
-        { width: 1200, hash: '1af56b25' },
+        { width: 720, hash: '1d4d436d' },
+        { width: 1200, hash: '60ed4389' },
       ],
     },
   },
@@ -158,12 +158,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: '419b0ce3' },
-        { width: 1200, hash: '2debf67a' },
+        { width: 720, hash: '2af8e37b' },
+        { width: 1200, hash: '4874de8a' },
       ],
       dark: [
-        { width: 720, hash: 'ddb58e7d' },
-        { width: 1200, hash: 'a47dc283' },
+        { width: 720, hash: 'a26a2b89' },
+        { width: 1200, hash: 'eee17fa2' },
       ],
     },
   },
@@ -173,12 +173,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: '5833ea49' },
-        { width: 1200, hash: '42844a84' },
+        { width: 720, hash: '37b7236b' },
+        { width: 1200, hash: '045a7ae0' },
       ],
       dark: [
-        { width: 720, hash: 'c8c35348' },
-        { width: 1200, hash: '4028f2c2' },
+        { width: 720, hash: '5b3d74ba' },
+        { width: 1200, hash: 'd991b296' },
       ],
     },
   },
@@ -188,12 +188,12 @@ export const PICTURES = {
     height: 735,
     files: {
       light: [
-        { width: 720, hash: '0e1d71eb' },
-        { width: 1200, hash: 'f6d03ab9' },
+        { width: 720, hash: '88fd4030' },
+        { width: 1200, hash: '2dfe0708' },
       ],
       dark: [
-        { width: 720, hash: '17b012f6' },
-        { width: 1200, hash: 'd705388f' },
+        { width: 720, hash: 'b80d08c3' },
+        { width: 1200, hash: 'bba9a7c6' },
       ],
     },
   },
@@ -203,12 +203,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: 'cbdd97d7' },
-        { width: 1200, hash: '8f1bceca' },
+        { width: 720, hash: '84fce4ac' },
+        { width: 1200, hash: '53428cf7' },
       ],
       dark: [
-        { width: 720, hash: '04951e32' },
-        { width: 1200, hash: '3f46bd8a' },
+        { width: 720, hash: 'ecaeca5d' },
+        { width: 1200, hash: '8e89f0aa' },
       ],
     },
   },
