@@ -25,6 +25,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   work: ['TicketsPage', 'TicketPage', 'AdminTicketsPage', 'DocumentsPage', 'ProfilePage', 'PreferencesPage'],
 }
 
+/** A part of a screen that comes after the rest, as another screen would. It loads whatever its parts share with a family. */
+const LATER = 'web/features/applications/apply/ApplicationForm.tsx'
+
 /** What several islands of public pages share. */
 const ISLANDS = 'islands'
 
@@ -67,9 +70,10 @@ export function chunkGroups(): Group[] {
   const count = (id: string, { screens }: Uses) => screens.get(id)?.size ?? 0
   const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= SHARED_BY
   const isOf = (pages: readonly string[], id: string, uses: Uses) =>
-    isOnScreens(id, uses) && [...(uses.screens.get(id) ?? [])].every((page) => pages.includes(path.parse(page).name))
+    isOnScreens(id, uses) &&
+    [...(uses.screens.get(id) ?? [])].every((page) => page.endsWith(LATER) || pages.includes(path.parse(page).name))
   const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
-    [...(screens.get(id) ?? [])].every((page) => lists.has(page))
+    [...(screens.get(id) ?? [])].every((page) => page.endsWith(LATER) || lists.has(page))
   const isOfWindows = (id: string, { windowMakers }: Uses) =>
     isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)
   const isOfForms = (id: string, { formMakers }: Uses) => isPackage(id, 'react-hook-form') || formMakers.has(id)
@@ -123,7 +127,7 @@ const isPackage = (id: string, ...names: string[]): boolean =>
 function findUses(modules: Modules): Uses {
   const at = (file: string) => path.join(src, file)
   const laterOf = (file: string) => modules.getModuleInfo(at(file))?.dynamicallyImportedIds ?? []
-  const pages = laterOf('web/screens.ts')
+  const pages = [...laterOf('web/screens.ts'), at(LATER)]
   const screens = usersOf(modules, pages)
   for (const name of Object.values(FAMILIES).flat())
     if (!pages.some((page) => path.parse(page).name === name))
