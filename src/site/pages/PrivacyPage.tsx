@@ -148,7 +148,8 @@ function WhatIsStored() {
       </li>
       <li>
         <strong>An audit log:</strong> who did what to which record, when, from which network address. It holds the
-        names of fields and statuses, not what was typed into them.
+        names of fields and statuses, not what was typed into them. Administrators read it, and managers the part about
+        their homes. The owners of a business read what was done for it and to its homes, without the addresses.
       </li>
       <li>
         <strong>Emails we sent you,</strong> as proof that we sent them.

@@ -45,6 +45,7 @@ describe('the privacy page', () => {
       'Members who rent out homes read applications, tenants',
       'the business loses its name, address and note',
       'which business you act for and what you can do there',
+      'The owners of a business read what was done for it and to its homes',
     ])
       expect(page).toContain(part)
   })
