@@ -19,8 +19,11 @@ const field = (name: RegExp) => page.getByRole('textbox', { name })
 const firstDay = page.getByLabelText(/^First day/)
 const lastDay = page.getByLabelText('Last day')
 
-async function open(who: Role = 'LANDLORD', leases: Lease[] = [], business = aBusiness()) {
-  answerApi(portfolio.read, () => ({ data: business }))
+async function open(who: Role = 'LANDLORD', leases: Lease[] = [], business = aBusiness(), known = Promise.resolve()) {
+  answerApi(portfolio.read, async () => {
+    await known
+    return { data: business }
+  })
   answerApi(api.tenants.list, () => ({ data: [] }))
   answerApi(api.leases.list, ({ query }) => ({ data: leases.filter(({ status }) => status === query.status) }))
   answerApi(api.properties.list, () => ({ data: [] }))
@@ -148,4 +151,14 @@ it('starts with what the business usually sets', async () => {
   await expect.element(page.getByLabelText('Rent is due on day')).toHaveValue('15')
   await expect.element(page.getByLabelText('Grace period')).toHaveValue('3')
   await expect.element(page.getByLabelText(/^Late fee percentage/)).toHaveValue('4.50')
+})
+
+it('keeps what was typed before it knew what the business usually sets', async () => {
+  const answered = Promise.withResolvers<void>()
+  const usualTerms = { dueDay: 15, graceDays: 3, lateFee: { kind: 'NONE' as const, amount: 0 } }
+  await open('LANDLORD', [], aBusiness({ usualTerms }), answered.promise)
+  await page.getByLabelText('Rent is due on day').fill('7')
+  answered.resolve()
+  await expect.element(page.getByLabelText('Grace period')).toHaveValue('3')
+  await expect.element(page.getByLabelText('Rent is due on day')).toHaveValue('7')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { get, type UseFormReturn } from 'react-hook-form'
 import { useCan } from '#web/session/use-can.ts'
 import { portfolioQuery } from '../../portfolio/portfolio.queries.ts'
 import type { LeaseValues } from './lease-terms-form.ts'
@@ -11,10 +11,8 @@ export function useUsualTerms({ getFieldState, setValue }: UseFormReturn<LeaseVa
   const { data } = useQuery({ ...portfolioQuery, enabled: useCan('portfolio.read') })
   const usual = data?.usualTerms
   useEffect(() => {
-    if (!usual || USUAL_PATHS.some((path) => getFieldState(path).isDirty)) return
+    if (!usual) return
     const values = usualValues(usual)
-    setValue('dueDay', values.dueDay)
-    setValue('graceDays', values.graceDays)
-    setValue('lateFee', values.lateFee)
+    for (const path of USUAL_PATHS) if (!getFieldState(path).isDirty) setValue(path, get(values, path))
   }, [usual, getFieldState, setValue])
 }
