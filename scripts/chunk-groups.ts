@@ -12,7 +12,7 @@ const SHARED_BY = 2
 
 /** Screens with much in common, of which people open one after the other; what only they share is in a part of its own. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  home: ['DashboardPage', 'OverviewPage', 'AuditLogPage'],
+  home: ['DashboardPage', 'OverviewPage', 'AuditLogPage', 'ActivityLogPage'],
   money: ['LeasesPage', 'LeasePage', 'PaymentsPage', 'AdminPaymentsPage', 'OwnerPage'],
   homes: [
     'PropertiesPage',
@@ -98,17 +98,17 @@ export function chunkGroups(): Group[] {
     ]),
     group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
     group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
-    { ...ownParts(() => uses), minShareCount: 2 },
+    ownFile(() => uses),
   ]
 }
 
-/** What one screen shares with its windows, in one file for each screen. */
-const ownParts = (uses: () => Uses | undefined): Group => ({
+/** What only one screen and its windows load, in one file for each screen. */
+const ownFile = (uses: () => Uses | undefined): Group => ({
   name: (id) => {
     const [page, ...others] = uses()?.screens.get(id) ?? []
-    return page && others.length === 0 && page !== id && !stays(id) ? `${path.parse(page).name}-parts` : null
+    return page && others.length === 0 && !stays(id) ? path.parse(page).name : null
   },
-  debugName: 'own parts',
+  debugName: 'screens',
   includeDependenciesRecursively: false,
 })
 
