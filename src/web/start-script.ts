@@ -40,11 +40,17 @@ function fetchScreen({ page, asks, reads }: Start): void {
   for (const ask of asks)
     setTimeout(() => {
       const answer = askEarly(apiBase + ask, token)
-      if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase)
+      if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase).then(readTables)
     })
   for (const file of filesOf(page)) link({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
-  // At their first use a browser reads its tables of numbers and dates, which takes as long as drawing a screen. Now it waits
-  // for the network anyway.
+  if (!reads) readTables()
+}
+
+/**
+ * Has the browser read its tables of numbers and dates, which takes as long as drawing a screen, while it waits for the
+ * network anyway. What is known of the screen shows first.
+ */
+function readTables(): void {
   afterPaint(() => new Intl.NumberFormat('en-US').format(0))
 }
 
