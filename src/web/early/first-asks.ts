@@ -41,8 +41,8 @@ const LANDLORDS_DASHBOARD = [
 const TENANTS_DASHBOARD = ['/today', LEASES, '/applications?applicantId=:me&pageSize=5']
 const OVERVIEW = ['/today', '/metrics/monthly', '/metrics/overview', '/activity']
 
-/** What every screen asks for. */
-export const ALWAYS = ['/auth/me', '/status', '/notifications?unread=true&pageSize=1']
+/** What every screen asks for at once. */
+export const ALWAYS = ['/auth/me']
 
 /** A screen of both who run all homes and who manage some. */
 const office = (path: string, page: string, head: FirstHead, ...asks: Ask[]): FirstAsks => ({

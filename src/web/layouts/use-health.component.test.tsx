@@ -80,6 +80,21 @@ it('is healthy while a panel shows a refusal', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('healthy')
 })
 
+it('asks for the status once what the screen asked for first is there', async () => {
+  const homes = Promise.withResolvers<{ data: [] }>()
+  answerApi(properties.list, () => homes.promise)
+  const asked = answerApi(instance.status, isUp)
+  await render(
+    <SessionProvider>
+      <Panels />
+    </SessionProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('checking')
+  expect(asked).toEqual([])
+  homes.resolve({ data: [] })
+  await expect.element(page.getByRole('status')).toHaveTextContent('healthy')
+})
+
 const Rights = () => <p role="status">{`${useHealth()} ${useUser().rights?.join()}`}</p>
 
 it('takes over what the account may do now, which owners of a business can have changed', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useRevealed } from '#web/api/use-revealed.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Popover } from '#web/ui/Popover.tsx'
@@ -12,7 +13,9 @@ const NotificationPanel = lazyNamed(() => import('./NotificationPanel.tsx'), 'No
 
 /** The header's bell: the unread count, and the newest notifications when pressed. */
 export function NotificationBell() {
-  const unread = useQuery(unreadCount).data ?? 0
+  // The screen's own answers come first.
+  const { isRevealed } = useRevealed()
+  const { data: unread = 0, isSuccess } = useQuery({ ...unreadCount, enabled: isRevealed })
   const count = bellCount(unread)
   return (
     <>
@@ -38,7 +41,7 @@ export function NotificationBell() {
           </Suspense>
         )}
       </Popover>
-      <Announcement unread={unread} />
+      <Announcement isKnown={isSuccess} unread={unread} />
     </>
   )
 }
@@ -50,11 +53,10 @@ const Fetching = () => (
 )
 
 /** Announces new notifications. For what was unread when the page opened, the bell's name is enough. */
-function Announcement({ unread }: { unread: number }) {
-  const { isSuccess } = useQuery(unreadCount)
+function Announcement({ isKnown, unread }: { isKnown: boolean; unread: number }) {
   const [known, setKnown] = useState<number>()
   const [text, setText] = useState('')
-  if (isSuccess && unread !== known) {
+  if (isKnown && unread !== known) {
     setKnown(unread)
     setText(known !== undefined && unread > known ? unreadText(unread) : '')
   }

@@ -1,0 +1,28 @@
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+
+/**
+ * Whether everything on screen that was asked for first has loaded or failed. Once it has, what is asked for later changes
+ * nothing.
+ * @param onReveal called when that is so
+ */
+export function useRevealed(onReveal?: () => void): { isRevealed: boolean; isLoading: boolean } {
+  const client = useQueryClient()
+  const [isRevealed, setRevealed] = useState(false)
+  // What an answer shows is drawn in slices (`QueryView`); this is drawn with the last of them.
+  const isLoading = useDeferredValue(useIsFetching({ predicate: isFirstLoad })) > 0
+  // The content may hear of the last answer only after this frame does, and then ask for more.
+  useEffect(() => {
+    const hasLoaded = () => client.isFetching({ predicate: isFirstLoad }) === 0
+    if (isRevealed || isLoading || !hasLoaded()) return
+    const timer = setTimeout(() => {
+      if (!hasLoaded()) return
+      setRevealed(true)
+      onReveal?.()
+    })
+    return () => clearTimeout(timer)
+  })
+  return { isRevealed, isLoading }
+}
+
+const isFirstLoad = ({ state }: Query): boolean => state.status === 'pending'
