@@ -61,7 +61,7 @@ function useTools(whose: string) {
     {
       id: 'optimizer',
       label: 'Rent Optimizer',
-      about: `Suggests a rent for a home, from ${whose} rents alone, and shows which ones it compared.`,
+      about: `Suggests a rent for a home, from ${whose} rents, and shows which ones it compared.`,
       isMine: useCan('rent.analyze'),
       content: () => waiting(<RentOptimizer />),
     },
