@@ -272,6 +272,50 @@ CREATE POLICY authenticators_system ON authenticators FOR ALL
 
 ALTER TABLE authenticators ENABLE ROW LEVEL SECURITY;
 
+-- buildings -----------------------------------------------------------------------------------------------------
+
+CREATE TABLE buildings (
+  id uuid NOT NULL,
+  landlord_id uuid NOT NULL,
+  name text NOT NULL,
+  street text,
+  city text NOT NULL,
+  state text NOT NULL,
+  postal_code text,
+  time_zone text NOT NULL,
+  criteria text,
+  notes text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  CONSTRAINT buildings_pkey PRIMARY KEY (id),
+  CONSTRAINT buildings_id_landlord_id_key UNIQUE (id, landlord_id),
+  CONSTRAINT buildings_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id)
+);
+
+CREATE INDEX buildings_by_created ON buildings USING btree (created_at, id);
+CREATE INDEX buildings_by_name ON buildings USING btree (name, id);
+CREATE INDEX buildings_landlord ON buildings USING btree (landlord_id, id DESC);
+CREATE INDEX buildings_search_text ON buildings USING gin (search_text gin_trgm_ops);
+
+GRANT DELETE, INSERT, SELECT, UPDATE (name, street, city, state, postal_code, time_zone, criteria, notes, updated_at) ON buildings TO pp_app;
+
+CREATE POLICY buildings_add ON buildings FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_portfolio()));
+CREATE POLICY buildings_change ON buildings FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (EXISTS (SELECT FROM properties p WHERE p.building_id = buildings.id AND p.manager_id = (SELECT app_user()))));
+CREATE POLICY buildings_read ON buildings FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (EXISTS (SELECT FROM properties p WHERE p.building_id = buildings.id AND p.manager_id = (SELECT app_user()))));
+CREATE POLICY buildings_read_all ON buildings FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY buildings_remove ON buildings FOR DELETE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_portfolio()));
+
+CREATE TRIGGER buildings_search BEFORE INSERT OR UPDATE ON buildings
+  FOR EACH ROW EXECUTE FUNCTION buildings_search();
+
+ALTER TABLE buildings ENABLE ROW LEVEL SECURITY;
+
 -- chat_messages -------------------------------------------------------------------------------------------------
 
 CREATE TABLE chat_messages (
@@ -1328,7 +1372,10 @@ CREATE TABLE properties (
   year_built smallint,
   latitude double precision,
   longitude double precision,
+  building_id uuid,
+  unit_label text,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
+  CONSTRAINT properties_building FOREIGN KEY (building_id, landlord_id) REFERENCES buildings(id, landlord_id),
   CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -1344,7 +1391,8 @@ CREATE TABLE properties (
   CONSTRAINT properties_pet_policy_check CHECK (pet_policy = ANY (ARRAY['NONE', 'CATS', 'DOGS', 'CATS_AND_DOGS', 'ASK'])),
   CONSTRAINT properties_rent_cents_check CHECK (rent_cents >= 0),
   CONSTRAINT properties_square_feet_check CHECK (square_feet > 0),
-  CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['ACTIVE', 'INACTIVE', 'MAINTENANCE']))
+  CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['ACTIVE', 'INACTIVE', 'MAINTENANCE'])),
+  CONSTRAINT properties_unit_of_building CHECK (unit_label IS NULL OR building_id IS NOT NULL)
 );
 
 CREATE INDEX properties_archived ON properties USING btree (id DESC) WHERE archived_at IS NOT NULL;
@@ -1364,10 +1412,11 @@ CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status 
 CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) WHERE manager_id IS NOT NULL;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, id DESC) WHERE owner_id IS NOT NULL;
 CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trgm_ops);
+CREATE UNIQUE INDEX properties_unit ON properties USING btree (building_id, lower(unit_label)) WHERE building_id IS NOT NULL;
 CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
 CREATE INDEX properties_without_photos ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL AND NOT has_photos;
 
-GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id, square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude) ON properties TO pp_app;
+GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id, square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude, building_id, unit_label) ON properties TO pp_app;
 GRANT UPDATE (manager_id, owner_id) ON properties TO pp_reader;
 GRANT UPDATE ON properties TO pp_system;
 
@@ -2444,9 +2493,11 @@ $$;
 CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.property_id := audit_home(new.subject_type, new.subject_id);
   if new.actor_role in ('ADMIN','PROPERTY_MANAGER') then
-    new.portfolio_id := (
-      select portfolios.id from properties join portfolios on portfolios.id = properties.landlord_id
-        where properties.id = new.property_id);
+    new.portfolio_id := coalesce(
+      (select portfolios.id from properties join portfolios on portfolios.id = properties.landlord_id
+        where properties.id = new.property_id),
+      (select portfolios.id from buildings join portfolios on portfolios.id = buildings.landlord_id
+        where new.subject_type = 'building' and buildings.id = new.subject_id));
   end if;
   new.search_text := audit_search(new);
   return new;
@@ -2477,6 +2528,7 @@ CREATE FUNCTION audit_name(subject_type text, subject uuid) RETURNS text LANGUAG
   if subject is null then return null; end if;
   case subject_type
     when 'property' then return (select title from properties where id = subject);
+    when 'building' then return (select name from buildings where id = subject);
     when 'application' then return (select applicant_name from applications where id = subject);
     when 'tenant' then return (select first_name || ' ' || last_name from tenants where id = subject);
     when 'lease' then return (
@@ -2508,6 +2560,16 @@ select search_line(
   (select title from properties where id = event.property_id),
   case event.outcome when 'ok' then 'Done' else 'Refused' end, event.ip,
   to_char(event.at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'))
+$$;
+
+CREATE FUNCTION building_name(building uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select name from buildings where id = building
+$$;
+
+CREATE FUNCTION buildings_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(new.name, new.street, new.city || ', ' || new.state, new.postal_code);
+  return new;
+end
 $$;
 
 CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$

@@ -84,6 +84,7 @@ import { migration as erasing } from './0102_erasing.ts'
 import { migration as vectorsMadeAnew } from './0103_vectors_made_anew.ts'
 import { migration as auditPortfolio } from './0104_audit_portfolio.ts'
 import { migration as usualTerms } from './0105_usual_terms.ts'
+import { migration as buildings } from './0106_buildings.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -175,4 +176,5 @@ export const migrations: Record<string, Migration> = {
   '0103_vectors_made_anew': vectorsMadeAnew,
   '0104_audit_portfolio': auditPortfolio,
   '0105_usual_terms': usualTerms,
+  '0106_buildings': buildings,
 }

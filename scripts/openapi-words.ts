@@ -15,6 +15,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   invitations: 'Invitations to an account, to a lease and to work for a business',
   preferences: 'What a tenant looks for in a home',
   portfolio: 'A landlord’s business: what letters and receipts say of it, and who works for it',
+  buildings: 'Houses with several homes',
   properties: 'Homes, their photos, and who owns and manages them',
   listings: 'Listed homes, as everyone can see them',
   applications: 'Rental applications and the decisions on them',

@@ -4,6 +4,7 @@ import { applicationNotes } from './application-notes.ts'
 import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
+import { buildings } from './buildings.ts'
 import { chats } from './chats.ts'
 import { contactRequests } from './contact-requests.ts'
 import { documents } from './documents.ts'
@@ -49,6 +50,7 @@ export const api = {
   invitations,
   preferences,
   portfolio,
+  buildings,
   properties,
   listings,
   applications,

@@ -188,6 +188,7 @@ export const applications = {
       ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place', 'queue']),
       ...dateRange(),
       propertyId: id().optional(),
+      buildingId: id().optional(),
       applicantId: id().optional(),
       status: z.enum(APPLICATION_STATUSES).optional(),
       attention: z.enum(APPLICATION_ATTENTION).optional(),

@@ -53,6 +53,11 @@ export const AUDIT_ACTIONS = {
   'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked {row}’s invitation' },
   'invitation.accept': { what: 'Accepted an invitation', activity: 'accepted the invitation' },
 
+  'building.create': { what: 'Added a building', activity: 'added {row}' },
+  'building.update': { what: 'Changed a building', activity: 'changed {row}' },
+  'building.remove': { what: 'Removed a building', activity: 'removed a building' },
+  'building.addUnits': { what: 'Added homes to a building', activity: 'added homes to {row}' },
+
   'property.create': { what: 'Added a home', activity: 'added {home}' },
   'property.update': { what: 'Changed a home', activity: 'changed {home}' },
   'property.publish': { what: 'Published a home', activity: 'published {home}' },
@@ -210,6 +215,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_SUBJECTS = {
   user: 'Account',
   invitation: 'Invitation',
+  building: 'Building',
   property: 'Property',
   application: 'Application',
   tenant: 'Tenant',

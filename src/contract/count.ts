@@ -8,6 +8,7 @@ const PLURALS = {
   bathroom: 'bathrooms',
   bed: 'beds',
   bedroom: 'bedrooms',
+  building: 'buildings',
   cell: 'cells',
   code: 'codes',
   comment: 'comments',

@@ -95,6 +95,7 @@ export const documents = {
       ...listQuery(['originalName', 'size', 'status', 'expiresOn', 'createdAt']),
       status: z.enum(DOCUMENT_STATUSES).optional(),
       propertyId: id().optional(),
+      buildingId: id().optional(),
       leaseId: id().optional(),
       tenantId: id().optional(),
     }),

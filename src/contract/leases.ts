@@ -162,6 +162,7 @@ export const leases = {
     query: z.strictObject({
       ...listQuery(['startsOn', 'endsOn', 'rentAmount', 'status', 'createdAt', 'balance']),
       propertyId: id().optional(),
+      buildingId: id().optional(),
       tenantId: id().optional(),
       /** Active ones have begun; those that are active and haven’t are `UPCOMING`. */
       status: z.enum(LEASE_STATES).optional(),

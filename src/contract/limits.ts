@@ -10,6 +10,12 @@ export const BUSINESS_ADDRESS_MAX = 300
 /** What a business adds to each receipt. */
 export const RECEIPT_NOTE_MAX = 500
 export const CITY_MAX = 80
+/** A building's name; with a unit's label it must fit into the title of a home. */
+export const BUILDING_NAME_MAX = 80
+/** What tells a home from the others in its building. */
+export const UNIT_LABEL_MAX = 20
+/** How many homes can be added to a building at once. */
+export const UNITS_MAX = 200
 export const COMPANY_MAX = 120
 export const SEARCH_MAX = 200
 

@@ -20,6 +20,7 @@ export const APP_VIEWS = [
   'dashboard',
   'profile',
   'properties',
+  'buildings',
   'apply',
   'applications',
   'my-applications',

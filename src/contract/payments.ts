@@ -91,6 +91,7 @@ export const payments = {
       /** The id of a tenant record, or of a tenant's account. */
       tenantId: id().optional(),
       leaseId: id().optional(),
+      buildingId: id().optional(),
       ...dateRange(),
       status: z.enum(PAYMENT_STATUSES).optional(),
       attention: z.enum(PAYMENT_ATTENTION).optional(),

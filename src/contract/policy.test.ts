@@ -24,6 +24,10 @@ user.update          all    none              none      none    none   none
 user.erase           all    none              none      none    none   none
 user.link            all    none              none      none    none   none
 user.invite          all    none              none      none    none   none
+building.list        all    managed           owned     none    none   none
+building.create      all    none              owned     none    none   none
+building.update      all    managed           owned     none    none   none
+building.remove      all    none              owned     none    none   none
 property.list        all    managed           owned     listed  own    none
 property.read        all    managed           owned     listed  own    none
 property.create      all    none              owned     none    none   none
@@ -129,6 +133,10 @@ it('allows an action if the role reaches anything with it', () => {
 
 /** The rights that let a member do each action of a business; without one it is for its owners. */
 const RIGHTS_OF: Record<string, string> = {
+  'building.list': 'lets collects repairs reads',
+  'building.create': 'lets',
+  'building.update': 'lets',
+  'building.remove': 'lets',
   'property.list': 'lets collects repairs reads',
   'property.read': 'lets collects repairs reads',
   'property.create': 'lets',

@@ -85,6 +85,11 @@ export const policy = {
   /** Invite people by email, and see, resend or revoke open invitations. */
   'user.invite': adminOnly,
 
+  'building.list': anyMember,
+  'building.create': adminAndLetting,
+  'building.update': letting,
+  'building.remove': adminAndLetting,
+
   'property.list': { ...anyMember, TENANT: 'listed', OWNER: 'own' },
   'property.read': { ...anyMember, TENANT: 'listed', OWNER: 'own' },
   'property.create': adminAndLetting,

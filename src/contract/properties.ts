@@ -1,8 +1,9 @@
+import { address, addressParts, sentAddress } from './addresses.ts'
 import { archived, archiving } from './archives.ts'
 import { PROPERTY_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { homeFacts, sentHomeFacts, wantedHomeFacts } from './home-facts.ts'
-import { CITY_MAX } from './limits.ts'
+import { CITY_MAX, UNIT_LABEL_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
 import { photo, propertyPhotos } from './property-photos.ts'
 import { isTimeZone } from './us-states.ts'
@@ -13,6 +14,7 @@ import {
   idParams,
   instant,
   listQuery,
+  optionalId,
   optionalText,
   text,
   wanted,
@@ -35,14 +37,13 @@ export const property = z.object({
   description: z.string().nullable(),
   rent: z.object({ amount: z.number() }),
   rentAmount: z.number(),
-  address: z.object({
-    street: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string().nullable(),
-  }),
+  address,
   addressCity: z.string(),
   addressState: z.string(),
+  /** The building it is in, and what tells it from the other homes there; null for one that stands alone. */
+  buildingId: id().nullable(),
+  buildingName: z.string().nullable(),
+  unitLabel: z.string().nullable(),
   /** 0 for a studio; null when unknown, like the bathrooms. */
   bedrooms: z.int().nullable(),
   bathrooms: z.number().nullable(),
@@ -75,35 +76,28 @@ export const isListed = ({
 }: Pick<Property, 'status' | 'isAvailable' | 'isPublished'>): boolean =>
   status === 'ACTIVE' && isAvailable && isPublished
 
-const baths = () =>
+/** How many bathrooms, as clients send it. */
+export const baths = () =>
   z
     .number('Must be a number')
     .min(0, 'Must not be negative')
     .max(50, 'Must be at most 50')
     .refine((value) => Number.isInteger(value * 2), 'Must be a whole or half number')
 
-const city = () => text({ max: CITY_MAX })
-const state = () => text({ max: 40 })
-const street = () => optionalText({ max: 160 })
-const postalCode = () => optionalText({ max: 20 })
-
 const fields = {
   title: text({ max: 120 }),
   description: optionalText({ max: 5000, multiline: true }),
   rent: z.strictObject({ amount: dollars() }).optional(),
   rentAmount: dollars().optional(),
-  address: z
-    .strictObject({
-      street: street().optional(),
-      city: city(),
-      state: state(),
-      postalCode: postalCode().optional(),
-    })
-    .optional(),
-  addressStreet: street().optional(),
-  addressCity: city().optional(),
-  addressState: state().optional(),
-  addressPostalCode: postalCode().optional(),
+  address: sentAddress().optional(),
+  addressStreet: addressParts.street().optional(),
+  addressCity: addressParts.city().optional(),
+  addressState: addressParts.state().optional(),
+  addressPostalCode: addressParts.postalCode().optional(),
+  /** The building it is in; null for one that stands alone. */
+  buildingId: optionalId().optional(),
+  /** What tells it from the other homes of its building: 3B. */
+  unitLabel: optionalText({ max: UNIT_LABEL_MAX }).optional(),
   bedrooms: whole(0, 50).nullable(),
   bathrooms: baths().nullable(),
   propertyType: optionalText({ max: 40 }),
@@ -194,6 +188,7 @@ export const properties = {
       managerId: z.union([id(), z.literal(NOBODY)]).optional(),
       propertyType: wanted({ max: 40 }).optional(),
       city: wanted({ max: CITY_MAX }).optional(),
+      buildingId: id().optional(),
       rentMin: wantedDollars().optional(),
       rentMax: wantedDollars().optional(),
       bedroomsMin: wantedCount().optional(),

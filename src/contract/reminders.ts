@@ -145,6 +145,7 @@ export const reminders = {
       frequency: z.enum(REMINDER_FREQUENCIES).optional(),
       isActive: flag().optional(),
       propertyId: id().optional(),
+      buildingId: id().optional(),
       userId: id().optional(),
     }),
     reply: reminder,

@@ -122,6 +122,7 @@ export const tickets = {
       /** The category as written; case doesn't matter. */
       category: wanted({ max: 60 }).optional(),
       propertyId: id().optional(),
+      buildingId: id().optional(),
     }),
     reply: ticket,
   }),

@@ -7,6 +7,7 @@ import { applicationNotesHandlers } from './features/applications/application-no
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { buildingsHandlers } from './features/buildings/buildings.routes.ts'
 import { chatsHandlers } from './features/chats/chats.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
@@ -63,6 +64,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   invitations: invitationsHandlers,
   preferences: preferencesHandlers,
   portfolio: portfolioHandlers,
+  buildings: buildingsHandlers,
   properties: propertiesHandlers,
   listings: listingsHandlers,
   applications: applicationsHandlers,

@@ -8,6 +8,9 @@ export const paths = {
   dashboardItself: '/dashboard',
   profile: '/profile',
   properties: '/properties',
+  buildings: '/buildings',
+  /** Takes the building's `id` as a parameter. */
+  building: '/buildings/$id',
   /** Takes `propertyId` as a search parameter. */
   apply: '/apply',
   /** Takes the application's `id` as a parameter. */
@@ -34,6 +37,9 @@ export const paths = {
     overview: ADMIN_HOME,
     users: '/app/users',
     properties: '/app/properties',
+    buildings: '/app/buildings',
+    /** Takes the building's `id` as a parameter. */
+    building: '/app/buildings/$id',
     tenants: '/app/tenants',
     leases: '/app/leases',
     /** Takes the lease's `id` as a parameter. */

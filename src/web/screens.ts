@@ -1,5 +1,6 @@
 import {
   Bell,
+  Building,
   Building2,
   ChartColumn,
   ClipboardList,
@@ -37,6 +38,8 @@ const ApplicationsPage = lazyRouteComponent(
 )
 
 const AiPage = lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage')
+const BuildingsPage = lazyRouteComponent(() => import('./features/buildings/BuildingsPage.tsx'), 'BuildingsPage')
+const BuildingPage = lazyRouteComponent(() => import('./features/buildings/BuildingPage.tsx'), 'BuildingPage')
 const LeasesPage = lazyRouteComponent(() => import('./features/leases/lists/LeasesPage.tsx'), 'LeasesPage')
 const LeasePage = lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage')
 const ReportsPage = lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage')
@@ -82,6 +85,21 @@ export const screens = [
     shell: 'portal',
     need: { action: 'property.list' },
     page: lazyRouteComponent(() => import('./features/properties/browse/PropertiesPage.tsx'), 'PropertiesPage'),
+  },
+  {
+    path: paths.buildings,
+    label: 'Buildings',
+    icon: Building2,
+    shell: 'portal',
+    need: { action: 'building.list', reach: 'owned' },
+    page: BuildingsPage,
+  },
+  {
+    path: paths.building,
+    label: 'Buildings',
+    shell: 'portal',
+    need: { action: 'building.list', reach: 'owned' },
+    page: BuildingPage,
   },
   {
     path: paths.apply,
@@ -267,6 +285,21 @@ export const screens = [
       'AdminPropertiesPage',
     ),
     shows: 'property',
+  },
+  {
+    path: paths.admin.buildings,
+    label: 'Buildings',
+    icon: Building,
+    shell: 'office',
+    need: { action: 'building.list' },
+    page: BuildingsPage,
+  },
+  {
+    path: paths.admin.building,
+    label: 'Buildings',
+    shell: 'office',
+    need: { action: 'building.list' },
+    page: BuildingPage,
   },
   {
     path: paths.admin.tenants,

@@ -3,6 +3,7 @@ import { affiliateApplications } from './nouns/affiliate-applications.ts'
 import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
+import { buildings } from './nouns/buildings.ts'
 import { chats } from './nouns/chats.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
 import { documents } from './nouns/documents.ts'
@@ -41,6 +42,7 @@ export const NOUNS = {
   invitations,
   preferences,
   portfolio,
+  buildings,
   properties,
   listings: { names: { '/listings/:id': (world) => world.propertyId } },
   applications,

@@ -17,6 +17,9 @@ export const appNeverAssigned = (account: Argument) => sql<boolean>`app_never_as
 /** Whether the transaction runs for a manager who manages all homes. */
 export const appManagesAll = () => sql<boolean>`app_manages_all()`
 
+/** The name of a building, for everyone who sees a home in it. */
+export const buildingName = (building: Argument) => sql<string | null>`building_name(${building})`
+
 /** An applicant's place in line for a home, by arrival: 1 is next. 0 once the application is decided. */
 export const applicationPlace = (application: Argument) => sql<number>`application_place(${application})`
 

@@ -2,6 +2,7 @@ import type { ApplicationNotesTable, ApplicationsTable } from './tables/applicat
 import type { ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
 import type {
+  BuildingsTable,
   LeadMessagesTable,
   LeadsTable,
   PropertiesTable,
@@ -83,6 +84,7 @@ export interface DB {
   audit_events: AuditEventsTable
   portfolios: PortfoliosTable
   portfolio_members: PortfolioMembersTable
+  buildings: BuildingsTable
   properties: PropertiesTable
   applications: ApplicationsTable
   application_notes: ApplicationNotesTable

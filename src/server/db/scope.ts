@@ -43,3 +43,7 @@ const ownedHomes = (me: string) => sql`any(array(select id from properties where
 
 /** Whether a manager manages all homes: until the first one is assigned to them, and never again after that. */
 export const managesAll = (me: string) => sql<SqlBool>`(select ${appNeverAssigned(sql.val(me))})`
+
+/** Whether the home whose id is in `column` is in a building. */
+export const isInBuilding = (column: string, building: string) =>
+  sql<SqlBool>`${sql.ref(column)} = any(array(select id from properties where building_id = ${building}))`

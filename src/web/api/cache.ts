@@ -8,6 +8,7 @@ const NOUNS = [
   'applications',
   'audit-events',
   'auth',
+  'buildings',
   'contact-requests',
   'documents',
   'file',
@@ -51,6 +52,8 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   applications: ['applications'],
   'audit-events': READ_ONLY,
   auth: ['auth'],
+  // Their names and addresses, which their homes have, too.
+  buildings: ['buildings', 'properties'],
   'contact-requests': ['contact-requests'],
   documents: ['documents'],
   file: READ_ONLY,
@@ -61,7 +64,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // A lost inquiry's showings are canceled.
   leads: ['leads', 'showings'],
   // Balances and states; a canceled draft gives its application back.
-  leases: ['leases', 'payments', 'tenants', 'properties', 'applications', 'reports'],
+  leases: ['leases', 'buildings', 'payments', 'tenants', 'properties', 'applications', 'reports'],
   metrics: READ_ONLY,
   notifications: ['notifications'],
   payments: ['payments', 'leases', 'tenants', 'properties', 'reports'],
@@ -69,7 +72,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // The reply to the write is the new state; it decides the order of the homes.
   preferences: ['auth', 'properties'],
   // Their titles. Applications are left out because every view of one is logged.
-  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets', 'documents', 'reports'],
+  properties: ['properties', 'buildings', 'leases', 'payments', 'tenants', 'tickets', 'documents', 'reports'],
   referrals: READ_ONLY,
   // A run puts something in the inbox.
   reminders: ['reminders', 'notifications'],
@@ -79,7 +82,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   statements: READ_ONLY,
   // They show the tenant's name.
   tenants: ['tenants', 'leases', 'payments', 'documents', 'reports'],
-  tickets: ['tickets'],
+  tickets: ['tickets', 'buildings'],
   today: ['today'],
   users: ['users', 'invitations'],
 }

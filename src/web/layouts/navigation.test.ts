@@ -25,6 +25,7 @@ describe('the portal’s navigation', () => {
       LANDLORD: [
         'Dashboard /',
         'My Properties /properties',
+        'Buildings /buildings',
         'Applications /applications',
         'Tenants /tenants',
         'Payments /payments',
@@ -59,10 +60,10 @@ describe('a member of a business', () => {
     const seen = (right: Right) =>
       portalNavOf(screens, { role: 'LANDLORD', rights: [right] }).map(({ path }) => path.slice(1))
     expect(Object.fromEntries(RIGHTS.map((right) => [right, seen(right)]))).toEqual({
-      lets: ['', 'properties', 'applications', 'tenants', 'ai', 'leases', 'reminders', 'team', 'profile'],
-      collects: ['', 'properties', 'tenants', 'payments', 'leases', 'team', 'profile'],
-      repairs: ['', 'properties', 'tickets', 'team', 'profile'],
-      reads: ['', 'properties', 'ai', 'reports', 'team', 'profile'],
+      lets: ['', 'properties', 'buildings', 'applications', 'tenants', 'ai', 'leases', 'reminders', 'team', 'profile'],
+      collects: ['', 'properties', 'buildings', 'tenants', 'payments', 'leases', 'team', 'profile'],
+      repairs: ['', 'properties', 'buildings', 'tickets', 'team', 'profile'],
+      reads: ['', 'properties', 'buildings', 'ai', 'reports', 'team', 'profile'],
     })
   })
 })
@@ -73,6 +74,7 @@ describe('the back office', () => {
       '/app/overview (Overview)',
       '/app/users (Users)',
       '/app/properties (Properties)',
+      '/app/buildings (Buildings)',
       '/app/tenants (Tenants)',
       '/app/leases (Leases)',
       '/app/applications (Applications)',

@@ -15,6 +15,7 @@ interface Rows {
   imports: 'importId'
   invitations: 'invitationId'
   portfolio: 'memberId' | 'memberInvitationId'
+  buildings: 'buildingId'
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'

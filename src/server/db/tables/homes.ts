@@ -6,6 +6,24 @@ import type { ShowingSide } from '#contract/showings.ts'
 import type { LeadStatus } from '#contract/states.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
+/** A house with several homes. */
+export interface BuildingsTable {
+  id: string
+  landlord_id: string
+  name: string
+  street: string | null
+  city: string
+  state: string
+  postal_code: string | null
+  time_zone: string
+  /** What is asked of every applicant for a home in it. */
+  criteria: string | null
+  notes: string | null
+  created_at: Stamp
+  updated_at: ColumnType<Date, Date | undefined, Date>
+  search_text: SearchText
+}
+
 export interface PropertiesTable {
   id: string
   landlord_id: string
@@ -25,6 +43,9 @@ export interface PropertiesTable {
   bedrooms: number | null
   bathrooms: ColumnType<string | null, number | null, number | null>
   property_type: string | null
+  /** The building it is in, and what tells it from the other homes there. */
+  building_id: ColumnType<string | null, string | null | undefined, string | null>
+  unit_label: ColumnType<string | null, string | null | undefined, string | null>
   square_feet: number | null
   available_from: string | null
   deposit_cents: number | null

@@ -5,7 +5,7 @@ import { applicationHeldForOther, applicationLease, applicationPlace, applicatio
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { applicationNeeds } from './applications.attention.ts'
@@ -81,10 +81,11 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
 }
 
 function filtered(tx: Tx, call: Call<typeof applications.list>) {
-  const { propertyId, applicantId, status, attention } = call.query
+  const { buildingId, propertyId, applicantId, status, attention } = call.query
   let rows = tx.selectFrom('applications').where(applicationScope(call))
   rows = rows.where(withinDays(sql.ref('applications.submitted_at'), call.query))
   if (propertyId !== undefined) rows = rows.where('applications.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('applications.property_id', buildingId))
   if (applicantId !== undefined) rows = rows.where('applications.applicant_id', '=', applicantId)
   if (status !== undefined) rows = rows.where('applications.status', '=', status)
   if (attention !== undefined) rows = rows.where(applicationNeeds(attention))

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { DOCUMENT_FAILURES, type Document, type documents } from '#contract/documents.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, tenantName, userName } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { DocumentsTable } from '../../db/tables/documents.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
@@ -82,10 +82,11 @@ export function listDocuments(call: Call<typeof documents.list>) {
 }
 
 function filtered(tx: Tx, call: Call<typeof documents.list>) {
-  const { status, propertyId, leaseId, tenantId } = call.query
+  const { buildingId, status, propertyId, leaseId, tenantId } = call.query
   let rows = tx.selectFrom('documents').where(documentScope(call))
   if (status !== undefined) rows = rows.where('documents.status', '=', status)
   if (propertyId !== undefined) rows = rows.where('documents.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('documents.property_id', buildingId))
   if (leaseId !== undefined) rows = rows.where('documents.lease_id', '=', leaseId)
   if (tenantId !== undefined) rows = rows.where('documents.tenant_id', '=', tenantId)
   return rows

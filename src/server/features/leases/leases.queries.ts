@@ -8,7 +8,7 @@ import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName, propertyTitle, propertyZone, tenantName, waitingCents } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
@@ -78,9 +78,10 @@ export async function listLeasesInState(call: Call<typeof leases.list>): Promise
 }
 
 function filtered(tx: Tx, call: Call<typeof leases.list>) {
-  const { propertyId, tenantId, status, attention } = call.query
+  const { buildingId, propertyId, tenantId, status, attention } = call.query
   let rows = tx.selectFrom('leases').where(leaseScope(call)).where(inArchive(call, 'leases.archived_at'))
   if (propertyId !== undefined) rows = rows.where('leases.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('leases.property_id', buildingId))
   if (tenantId !== undefined) rows = rows.where('leases.tenant_id', '=', tenantId)
   if (status !== undefined) rows = rows.where(isIn(call, status))
   if (attention !== undefined) rows = rows.where(leaseNeeds(call, attention))

@@ -6,7 +6,7 @@ import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -79,13 +79,14 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
 }
 
 function filtered(tx: Tx, call: Call<typeof payments.list>) {
-  const { tenantId, leaseId, status, attention, paymentMethod } = call.query
+  const { buildingId, tenantId, leaseId, status, attention, paymentMethod } = call.query
   let rows = tx.selectFrom('payments').where(paymentScope(call))
   rows = rows.where(withinDays(sql.ref('payments.paid_at'), call.query))
   // Tenants filter by their account's id, landlords by the id of the tenant's record.
   if (tenantId !== undefined)
     rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
   if (leaseId !== undefined) rows = rows.where('payments.lease_id', '=', leaseId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('payments.property_id', buildingId))
   if (status !== undefined) rows = rows.where('payments.status', '=', status)
   if (attention !== undefined) rows = rows.where(paymentNeeds(attention))
   if (paymentMethod !== undefined) rows = rows.where(sql`lower(payments.method)`, '=', paymentMethod.toLowerCase())

@@ -8,7 +8,7 @@ import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
-import { PROPERTY_COLUMNS } from './property-columns.ts'
+import { PROPERTY_SELECTION } from './property-columns.ts'
 
 /**
  * Archives a home within the caller's reach, which takes it off the public pages and cancels its showings, or brings it back as a draft.
@@ -31,7 +31,7 @@ export const archiveProperty = (call: Call<typeof properties.archive>): Promise<
     }
     const row = await tx
       .selectFrom('properties')
-      .select(PROPERTY_COLUMNS)
+      .select(PROPERTY_SELECTION)
       .where('id', '=', home.id)
       .executeTakeFirstOrThrow()
     return presentProperty(row, { photos: await photosOf(tx, row.id), wishes: null })

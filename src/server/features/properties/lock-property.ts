@@ -8,7 +8,7 @@ import { propertyScope } from './properties.scope.ts'
 /** What decides whether a home is offered. */
 export type HomeState = Pick<
   Selectable<PropertiesTable>,
-  'id' | 'title' | 'is_available' | 'published_at' | 'archived_at'
+  'id' | 'landlord_id' | 'building_id' | 'title' | 'is_available' | 'published_at' | 'archived_at'
 >
 
 /**
@@ -18,7 +18,7 @@ export type HomeState = Pick<
 export async function lockProperty(tx: Tx, call: SignedCall, id: string): Promise<HomeState> {
   const home = await tx
     .selectFrom('properties')
-    .select(['id', 'title', 'is_available', 'published_at', 'archived_at'])
+    .select(['id', 'landlord_id', 'building_id', 'title', 'is_available', 'published_at', 'archived_at'])
     .where('id', '=', id)
     .where(propertyScope(call))
     .forUpdate()

@@ -16,7 +16,7 @@ import { matchCount, wishesOf } from './matching.queries.ts'
 import { photosByHome, photosOf } from './photos.queries.ts'
 import { propertyNeeds } from './properties.attention.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
-import { factsOf, fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
+import { factsOf, fieldsOf, PROPERTY_SELECTION, type PropertyRow } from './property-columns.ts'
 import { BATHROOMS, BEDROOMS } from './rooms.ts'
 import { wantedHomes } from './wanted-homes.ts'
 
@@ -42,7 +42,7 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
     services.db,
     filters(settled, query.city ? await citiesWith(services.db, query.city) : undefined),
     {
-      select: (base) => base.select(PROPERTY_COLUMNS),
+      select: (base) => base.select(PROPERTY_SELECTION),
       sorts,
       id: sql.ref('properties.id'),
       found: (typed) => matches(sql.ref('properties.search_text'), typed),
@@ -66,6 +66,7 @@ function filters(call: Call<typeof properties.list>, cities: string[] | undefine
   if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
   if (isPublished !== undefined) rows = rows.where('published_at', isPublished ? 'is not' : 'is', null)
   if (call.query.managerId !== undefined) rows = rows.where(isManagedBy(call, call.query.managerId))
+  if (call.query.buildingId !== undefined) rows = rows.where('building_id', '=', call.query.buildingId)
   if (cities) rows = rows.where(sql<SqlBool>`lower(city) = any(${sql.val(cities)}::text[])`)
   return rows
 }
@@ -96,7 +97,7 @@ function isManagedBy({ actor }: SignedCall, managerId: string) {
 export async function readProperty(call: SignedCall & { params: { id: string } }): Promise<Property> {
   const row = await call.services.db
     .selectFrom('properties')
-    .select(PROPERTY_COLUMNS)
+    .select(PROPERTY_SELECTION)
     .where('id', '=', call.params.id)
     .where(propertyScope(call))
     .executeTakeFirst()
@@ -135,6 +136,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
     ...plain,
     rentAmount: toDollars(row.rent_cents),
     ...factsOf(row),
+    buildingName: row.building_name,
     addressCity: city,
     addressState: state,
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { HomeFacts } from '#contract/home-facts.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { properties } from '#contract/properties.ts'
+import { buildingName } from '../../db/functions.ts'
 import type { RowOf } from '../../db/row-of.ts'
 import type { Call } from '../../http/call.ts'
 
@@ -29,6 +31,8 @@ const PLAIN = {
   postalCode: 'postal_code',
   bedrooms: 'bedrooms',
   propertyType: 'property_type',
+  buildingId: 'building_id',
+  unitLabel: 'unit_label',
   ...FACTS,
   status: 'status',
   isAvailable: 'is_available',
@@ -45,7 +49,7 @@ const AMOUNTS = { rentAmount: 'rent_cents', depositAmount: 'deposit_cents' } as 
 const qualified = <Column extends string>(column: Column) => `properties.${column}` as const
 
 /** The columns read to show a home. */
-export const PROPERTY_COLUMNS = [
+const PROPERTY_COLUMNS = [
   'properties.id',
   'properties.rent_cents',
   'properties.deposit_cents',
@@ -57,7 +61,13 @@ export const PROPERTY_COLUMNS = [
   ...Object.values(PLAIN).map((column) => qualified(column)),
 ] as const
 
-export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS>
+/** The same, and the name of its building. */
+export const PROPERTY_SELECTION = [
+  ...PROPERTY_COLUMNS,
+  buildingName(sql.ref('properties.building_id')).as('building_name'),
+] as const
+
+export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS> & { building_name: string | null }
 
 /** What is known of a stored home besides its rent, address and rooms. */
 export const factsOf = (row: Pick<PropertyRow, (typeof FACT_COLUMNS)[number]>): HomeFacts => ({

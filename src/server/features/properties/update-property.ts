@@ -3,16 +3,18 @@ import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { refusingSameUnit, unitColumns } from './in-building.ts'
 import { type HomeState, lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
-import { columnsOf, PROPERTY_COLUMNS } from './property-columns.ts'
+import { columnsOf, PROPERTY_SELECTION } from './property-columns.ts'
 
 type Update = Call<typeof properties.update>
 
 /**
  * Changes the fields that were sent, on a home within the caller's reach.
- * @throws Refusal `not_found`; `conflict` when it would offer an archived home.
+ * @throws Refusal `not_found`; `invalid` for a building out of reach; `conflict` when it would offer an archived home, or the
+ * building has one with this label.
  */
 export function updateProperty(call: Update): Promise<Property> {
   const { body, params, services } = call
@@ -22,18 +24,23 @@ export function updateProperty(call: Update): Promise<Property> {
     const offer = offerOf(body, before)
     if (offer && before.archived_at !== null) throw refused('conflict', 'Bring this home back from the archive first.')
     const publishedAt = offer === false ? null : (before.published_at ?? (offer ? services.clock() : null))
-    const row = await tx
-      .updateTable('properties')
-      .set({
-        ...given,
-        // A home that is offered can be rented.
-        ...(offer && { is_available: true }),
-        published_at: publishedAt,
-        updated_at: services.clock(),
-      })
-      .where('id', '=', before.id)
-      .returning(PROPERTY_COLUMNS)
-      .executeTakeFirstOrThrow()
+    const { landlord_id: landlordId, building_id: present } = before
+    const changed = {
+      ...given,
+      ...(await unitColumns(tx, call, body, { landlordId, present })),
+      // A home that is offered can be rented.
+      ...(offer && { is_available: true }),
+      published_at: publishedAt,
+      updated_at: services.clock(),
+    }
+    const row = await refusingSameUnit(() =>
+      tx
+        .updateTable('properties')
+        .set(changed)
+        .where('id', '=', before.id)
+        .returning(PROPERTY_SELECTION)
+        .executeTakeFirstOrThrow(),
+    )
     const subject = { type: 'property', id: row.id } as const
     const fields = Object.keys(given)
     if (fields.length > 0) await audit(tx, call, 'property.update', { ...subject, detail: { fields } })

@@ -5,7 +5,7 @@ import { searchLine, shownWord } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, userName } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { ReminderRunsTable, RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -77,12 +77,13 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
 }
 
 function filtered(tx: Tx, call: Call<typeof reminders.list>) {
-  const { type, frequency, isActive, propertyId, userId } = call.query
+  const { buildingId, type, frequency, isActive, propertyId, userId } = call.query
   let rows = tx.selectFrom('reminders').where(reminderScope(call)).where('reminders.removed_at', 'is', null)
   if (type !== undefined) rows = rows.where('reminders.type', '=', type)
   if (frequency !== undefined) rows = rows.where('reminders.frequency', '=', frequency)
   if (isActive !== undefined) rows = rows.where('reminders.is_active', '=', isActive)
   if (propertyId !== undefined) rows = rows.where('reminders.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('reminders.property_id', buildingId))
   if (userId !== undefined) rows = rows.where('reminders.user_id', '=', userId)
   return rows.where(withinDays(sql.ref('reminders.next_run_at'), call.query))
 }

@@ -5,7 +5,7 @@ import { withinDays } from '../../db/days.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -75,7 +75,7 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
 }
 
 function filtered(tx: Tx, call: Call<typeof tickets.list>) {
-  const { status, attention, priority, category, propertyId } = call.query
+  const { buildingId, status, attention, priority, category, propertyId } = call.query
   let rows = tx.selectFrom('tickets').where(ticketScope(call))
   rows = rows.where(withinDays(sql.ref('tickets.created_at'), call.query))
   if (status !== undefined) rows = rows.where('tickets.status', '=', status)
@@ -83,6 +83,7 @@ function filtered(tx: Tx, call: Call<typeof tickets.list>) {
   if (priority !== undefined) rows = rows.where('tickets.priority', '=', priority)
   if (category !== undefined) rows = rows.where(sql`lower(tickets.category)`, '=', category.toLowerCase())
   if (propertyId !== undefined) rows = rows.where('tickets.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('tickets.property_id', buildingId))
   return rows
 }
 

@@ -15,6 +15,9 @@ const home: Property = {
   address: { street: '1 Main Street', city: 'Austin', state: 'TX', postalCode: '78701' },
   addressCity: 'Austin',
   addressState: 'TX',
+  buildingId: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e90',
+  buildingName: 'Main Street House',
+  unitLabel: '3B',
   bedrooms: 0,
   bathrooms: 1.5,
   propertyType: 'Lighthouse',
@@ -41,7 +44,21 @@ const home: Property = {
 
 describe('the property form', () => {
   it('sends a home back unchanged', () => {
-    const { id, rent, address, photos, match, isPublished, archivedAt, createdAt, updatedAt, ...rest } = home
+    const {
+      id,
+      rent,
+      address,
+      buildingId,
+      buildingName,
+      unitLabel,
+      photos,
+      match,
+      isPublished,
+      archivedAt,
+      createdAt,
+      updatedAt,
+      ...rest
+    } = home
     expect(toPropertyBody(valuesOf(home))).toEqual({
       ...rest,
       addressStreet: address.street,

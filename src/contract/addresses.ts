@@ -1,0 +1,28 @@
+import { CITY_MAX } from './limits.ts'
+import { optionalText, text } from './values.ts'
+import { z } from './zod.ts'
+
+/** Where a home or a building is. */
+export const address = z.object({
+  street: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string().nullable(),
+})
+
+/** The parts of an address, as clients send them. */
+export const addressParts = {
+  street: () => optionalText({ max: 160 }),
+  city: () => text({ max: CITY_MAX }),
+  state: () => text({ max: 40 }),
+  postalCode: () => optionalText({ max: 20 }),
+}
+
+/** An address as clients send it. */
+export const sentAddress = () =>
+  z.strictObject({
+    street: addressParts.street().optional(),
+    city: addressParts.city(),
+    state: addressParts.state(),
+    postalCode: addressParts.postalCode().optional(),
+  })

@@ -1,0 +1,14 @@
+import type { buildings } from '#contract/buildings.ts'
+import type { Handlers } from '../../http/call.ts'
+import { addUnits } from './add-units.ts'
+import { listBuildings, readBuilding } from './buildings.queries.ts'
+import { createBuilding, removeBuilding, updateBuilding } from './change-building.ts'
+
+export const buildingsHandlers: Handlers<typeof buildings> = {
+  list: listBuildings,
+  read: readBuilding,
+  create: createBuilding,
+  update: updateBuilding,
+  remove: removeBuilding,
+  addUnits,
+}

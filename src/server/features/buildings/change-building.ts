@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Building, buildings } from '#contract/buildings.ts'
+import { timeZoneOf } from '#contract/us-states.ts'
+import { audit } from '../../audit.ts'
+import { transaction } from '../../db/transaction.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { findBuilding } from './buildings.queries.ts'
+import { type BuildingPlace, lockBuilding } from './lock-building.ts'
+
+/** Adds a building to the caller's business. */
+export const createBuilding = (call: Call<typeof buildings.create>): Promise<Building> =>
+  transaction(call, async (tx) => {
+    const { body, actor, services } = call
+    const now = services.clock()
+    const id = newId()
+    await tx
+      .insertInto('buildings')
+      .values({
+        id,
+        landlord_id: portfolioOf(actor),
+        name: body.name,
+        ...placeOf(body.address),
+        time_zone: body.timeZone ?? timeZoneOf(body.address.state),
+        criteria: body.criteria ?? null,
+        notes: body.notes ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await audit(tx, call, 'building.create', { type: 'building', id })
+    return findBuilding(tx, call, id)
+  })
+
+/**
+ * Changes what was sent. Homes at the building's address go along with it, and all of its homes with its time zone.
+ * @throws Refusal `not_found`
+ */
+export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Building> =>
+  transaction(call, async (tx) => {
+    const { name, address, timeZone, criteria, notes } = call.body
+    const now = call.services.clock()
+    const before = await lockBuilding(tx, call, call.params.id)
+    const place = address && placeOf(address)
+    const changed = Object.entries({ name, ...place, time_zone: timeZone, criteria, notes })
+    const given = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
+    await tx
+      .updateTable('buildings')
+      .set({ ...given, updated_at: now })
+      .where('id', '=', before.id)
+      .execute()
+    const homes = tx.updateTable('properties').where('building_id', '=', before.id)
+    if (place)
+      await homes
+        .set({ ...place, updated_at: now })
+        .where(isAt(before))
+        .execute()
+    if (timeZone !== undefined)
+      await homes.set({ time_zone: timeZone, updated_at: now }).where('time_zone', '=', before.time_zone).execute()
+    await audit(tx, call, 'building.update', {
+      type: 'building',
+      id: before.id,
+      detail: { fields: Object.keys(given) },
+    })
+    return findBuilding(tx, call, before.id)
+  })
+
+/**
+ * Removes a building without homes.
+ * @throws Refusal `not_found`; `conflict` while a home, archived ones too, is in it
+ */
+export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ id: string }> =>
+  transaction(call, async (tx) => {
+    const { id } = await lockBuilding(tx, call, call.params.id)
+    const home = await tx.selectFrom('properties').select('id').where('building_id', '=', id).executeTakeFirst()
+    if (home) throw refused('conflict', 'This building has homes, perhaps archived ones. Take them out of it first.')
+    // The name is gone with the row, so it's audited before.
+    await audit(tx, call, 'building.remove', { type: 'building', id })
+    await tx.deleteFrom('buildings').where('id', '=', id).execute()
+    return { id }
+  })
+
+type SentAddress = Call<typeof buildings.create>['body']['address']
+
+const placeOf = ({ street, city, state, postalCode }: SentAddress) => ({
+  street: street ?? null,
+  city,
+  state,
+  postal_code: postalCode ?? null,
+})
+
+/** Whether a home has the building's address; one with an entrance of its own keeps it. */
+const isAt = ({ street, city, state, postal_code }: BuildingPlace) =>
+  sql<boolean>`(street, city, state, postal_code) is not distinct from (${street}, ${city}, ${state}, ${postal_code})`
