@@ -39,7 +39,7 @@ export function AddUnitsDialog({ building, onClose }: { building: Building; onCl
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`They start as drafts at the address of ${building.name}. What tells them apart you can change later.`}
+      description={`They start as drafts at the address of ${building.name}. Change what sets them apart later.`}
       form={submission}
       onClose={onClose}
       submitLabel={labels ? `Add ${counted(labels.length, 'home')}` : 'Add homes'}

@@ -28,7 +28,7 @@ export function BuildingActions({ building }: { building: Building }) {
         busy={isBusy}
         items={[
           { label: 'Edit building', onSelect: () => setOpened('edit') },
-          { label: 'Move a home in', onSelect: () => setOpened('place') },
+          { label: 'Add a home you have', onSelect: () => setOpened('place') },
           ...(mayRemove ? [{ label: 'Remove building', onSelect: () => void remove(building) }] : []),
         ]}
       />

@@ -14,7 +14,7 @@ export function BuildingFigures({ building }: { building: Building }) {
   const { leases, tickets } = useWorkPaths()
   const seesLeases = useCan('lease.list')
   const part = occupancy(building)
-  const links = 'text-brand hover:underline'
+  const links = 'tap text-primary hover:underline'
   return (
     <Card flush>
       <dl className="grid divide-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">

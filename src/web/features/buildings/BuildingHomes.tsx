@@ -42,7 +42,7 @@ export function BuildingHomes({ building }: { building: Building }) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState message="Add them all at once, or move one in that you have." title="No homes yet" />
+            <EmptyState message="Add them all at once, or put one here that you have." title="No homes yet" />
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((home) => (
@@ -69,9 +69,7 @@ function HomeRow({ home, onLabel }: { home: Property; onLabel: () => void }) {
           <Link className="font-medium wrap-anywhere hover:underline" search={{ home: home.id }} to={work.properties}>
             {home.unitLabel ?? home.title}
           </Link>
-          <p className="text-ink-muted">
-            {[home.unitLabel && home.title, ...roomTexts(home)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-ink-muted">{[ownTitle(home), ...roomTexts(home)].filter(Boolean).join(' · ')}</p>
         </div>
         <span className="tabular-nums">{rentText(home)}</span>
         <PropertyBadges property={home} />
@@ -80,6 +78,10 @@ function HomeRow({ home, onLabel }: { home: Property; onLabel: () => void }) {
     </li>
   )
 }
+
+/** What a home is called, unless its label and its building say the same. */
+const ownTitle = ({ title, unitLabel, buildingName }: Property): string | null =>
+  unitLabel === null || title === `${buildingName}, ${unitLabel}` ? null : title
 
 function HomeMenu({ home, onLabel }: { home: Property; onLabel: () => void }) {
   const { run: takeOut } = useTakeOut()

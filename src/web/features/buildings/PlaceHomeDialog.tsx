@@ -14,12 +14,12 @@ import { type PlaceValues, placeMistakes } from './building-form.ts'
 
 type PlaceHomeDialogProps = {
   building: Building
-  /** The home of the building whose label is changed; without one, a home moves into the building. */
+  /** The home of the building whose label is changed; without one, a home is put into the building. */
   home?: Property
   onClose: () => void
 }
 
-/** Moves a home that exists into a building, or changes its label there. */
+/** Puts a home that exists into a building, or changes its label there. */
 export function PlaceHomeDialog({ building, home, onClose }: PlaceHomeDialogProps) {
   const form = useForm<PlaceValues>({
     defaultValues: { propertyId: home?.id ?? '', unitLabel: home?.unitLabel ?? '' },
@@ -31,7 +31,7 @@ export function PlaceHomeDialog({ building, home, onClose }: PlaceHomeDialogProp
     noun: 'properties',
     send: ({ propertyId, unitLabel }) =>
       call(properties.update, { params: { id: propertyId }, body: { buildingId: building.id, unitLabel } }),
-    done: ({ title }) => (home ? `Changed the label of ${title}` : `Moved ${title} into ${building.name}`),
+    done: ({ title }) => (home ? `Changed the label of ${title}` : `Added ${title} to ${building.name}`),
     onDone: onClose,
   })
   return (
@@ -41,8 +41,8 @@ export function PlaceHomeDialog({ building, home, onClose }: PlaceHomeDialogProp
       form={submission}
       onClose={onClose}
       size="sm"
-      submitLabel={home ? 'Save label' : 'Move in'}
-      title={home ? 'Change label' : `Move a home into ${building.name}`}
+      submitLabel={home ? 'Save label' : 'Add to building'}
+      title={home ? 'Change label' : 'Add a home you have'}
     >
       {!home && (
         <PickerField
