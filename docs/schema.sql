@@ -527,12 +527,12 @@ GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared,
 GRANT UPDATE ON documents TO pp_system;
 
 CREATE POLICY documents_add ON documents FOR INSERT
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
 CREATE POLICY documents_change ON documents FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))))
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))))
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
 CREATE POLICY documents_read ON documents FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))) OR is_shared AND removed_at IS NULL AND (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND app_is_tenant(l.tenant_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))) OR is_shared AND removed_at IS NULL AND (created_at AT TIME ZONE 'UTC')::date <= app_ledger_until(lease_id));
 CREATE POLICY documents_read_all ON documents FOR SELECT TO pp_reader
   USING (true);
 
@@ -872,6 +872,50 @@ CREATE POLICY leads_read_all ON leads FOR SELECT TO pp_reader
 
 ALTER TABLE leads ENABLE ROW LEVEL SECURITY;
 
+-- lease_parties -------------------------------------------------------------------------------------------------
+
+CREATE TABLE lease_parties (
+  id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  part text NOT NULL,
+  from_on date,
+  to_on date,
+  has_left boolean NOT NULL DEFAULT false,
+  tenant_name text NOT NULL DEFAULT '',
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT lease_parties_pkey PRIMARY KEY (id),
+  CONSTRAINT lease_parties_person UNIQUE (lease_id, tenant_id),
+  CONSTRAINT lease_parties_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT lease_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CONSTRAINT lease_parties_in_order CHECK (to_on >= from_on),
+  CONSTRAINT lease_parties_left CHECK (NOT has_left OR to_on IS NOT NULL),
+  CONSTRAINT lease_parties_part_check CHECK (part = ANY (ARRAY['TENANT', 'OCCUPANT', 'GUARANTOR']))
+);
+
+CREATE INDEX lease_parties_leaving ON lease_parties USING btree (to_on, id) WHERE to_on IS NOT NULL AND NOT has_left;
+CREATE INDEX lease_parties_tenant ON lease_parties USING btree (tenant_id, lease_id);
+
+GRANT INSERT, SELECT, UPDATE (to_on, has_left) ON lease_parties TO pp_app;
+
+CREATE POLICY lease_parties_add ON lease_parties FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY lease_parties_change ON lease_parties FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY lease_parties_oversee ON lease_parties FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY lease_parties_read ON lease_parties FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR app_reads_party(lease_id, tenant_id, part, from_on));
+CREATE POLICY lease_parties_read_all ON lease_parties FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER lease_parties_changed AFTER INSERT OR UPDATE OF to_on, has_left ON lease_parties
+  FOR EACH ROW EXECUTE FUNCTION lease_parties_changed();
+CREATE TRIGGER lease_parties_named BEFORE INSERT OR UPDATE ON lease_parties
+  FOR EACH ROW EXECUTE FUNCTION lease_parties_named();
+
+ALTER TABLE lease_parties ENABLE ROW LEVEL SECURITY;
+
 -- leases --------------------------------------------------------------------------------------------------------
 
 CREATE TABLE leases (
@@ -899,7 +943,7 @@ CREATE TABLE leases (
   no_deposit_held boolean NOT NULL DEFAULT false,
   import_id uuid,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
-  CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
+  CONSTRAINT leases_id_property_id_key UNIQUE (id, property_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
   CONSTRAINT leases_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT leases_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
@@ -943,12 +987,16 @@ CREATE POLICY leases_change ON leases FOR UPDATE
 CREATE POLICY leases_oversee ON leases FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY leases_read ON leases FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_is_tenant(tenant_id));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (id IN (SELECT app_party_leases.app_party_leases FROM app_party_leases() app_party_leases(app_party_leases))));
 CREATE POLICY leases_read_all ON leases FOR SELECT TO pp_reader
   USING (true);
 
+CREATE TRIGGER leases_add_party AFTER INSERT ON leases
+  FOR EACH ROW EXECUTE FUNCTION leases_add_party();
 CREATE TRIGGER leases_changed AFTER INSERT OR UPDATE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_changed();
+CREATE TRIGGER leases_first_party BEFORE UPDATE OF tenant_id ON leases
+  FOR EACH ROW WHEN (old.tenant_id IS DISTINCT FROM new.tenant_id) EXECUTE FUNCTION leases_first_party();
 CREATE TRIGGER leases_kept AFTER INSERT OR DELETE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_kept();
 CREATE TRIGGER leases_kept_changed AFTER UPDATE ON leases
@@ -1015,7 +1063,7 @@ CREATE POLICY ledger_entries_add ON ledger_entries FOR INSERT
 CREATE POLICY ledger_entries_oversee ON ledger_entries FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY ledger_entries_read ON ledger_entries FOR SELECT
-  USING ((EXISTS (SELECT FROM leases l WHERE l.id = ledger_entries.lease_id)));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = ledger_entries.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR app_reads_entry(lease_id, kind, due_on, at, takes_back));
 CREATE POLICY ledger_entries_read_all ON ledger_entries FOR SELECT TO pp_reader
   USING (true);
 
@@ -1189,7 +1237,7 @@ CREATE POLICY payment_parts_add ON payment_parts FOR INSERT
 CREATE POLICY payment_parts_oversee ON payment_parts FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY payment_parts_read ON payment_parts FOR SELECT
-  USING ((EXISTS (SELECT FROM leases l WHERE l.id = payment_parts.lease_id)));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = payment_parts.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM ledger_entries e WHERE e.id = payment_parts.entry_id)) AND (EXISTS (SELECT FROM ledger_entries c WHERE c.id = payment_parts.charge_id)));
 CREATE POLICY payment_parts_read_all ON payment_parts FOR SELECT TO pp_reader
   USING (true);
 
@@ -1219,7 +1267,8 @@ CREATE TABLE payments (
   by_mistake boolean NOT NULL DEFAULT false,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
-  CONSTRAINT payments_lease_id_property_id_tenant_id_fkey FOREIGN KEY (lease_id, property_id, tenant_id) REFERENCES leases(id, property_id, tenant_id),
+  CONSTRAINT payments_of_lease FOREIGN KEY (lease_id, property_id) REFERENCES leases(id, property_id),
+  CONSTRAINT payments_of_payer FOREIGN KEY (lease_id, tenant_id) REFERENCES lease_parties(lease_id, tenant_id),
   CONSTRAINT payments_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id),
   CONSTRAINT payments_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
   CONSTRAINT payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
@@ -1260,7 +1309,7 @@ CREATE POLICY payments_read ON payments FOR SELECT
 CREATE POLICY payments_read_all ON payments FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY payments_report ON payments FOR INSERT
-  WITH CHECK (reported_by = (SELECT app_user()) AND status = 'PENDING' AND app_is_tenant(tenant_id));
+  WITH CHECK (reported_by = (SELECT app_user()) AND status = 'PENDING' AND app_is_tenant(tenant_id) AND app_ledger_until(lease_id) IS NOT NULL);
 
 CREATE TRIGGER payments_count_added AFTER INSERT ON payments
   FOR EACH ROW WHEN (true) EXECUTE FUNCTION figure_changed('payments', '1');
@@ -2152,14 +2201,14 @@ CREATE INDEX tenants_user ON tenants USING btree (user_id) WHERE user_id IS NOT 
 GRANT INSERT, SELECT, UPDATE ON tenants TO pp_app;
 
 CREATE POLICY tenants_add ON tenants FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(id))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_change ON tenants FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs()))))))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(id)))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(id))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_oversee ON tenants FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY tenants_read ON tenants FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR user_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR user_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND app_runs_tenant(id));
 CREATE POLICY tenants_read_all ON tenants FOR SELECT TO pp_reader
   USING (true);
 
@@ -2396,10 +2445,14 @@ CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE S
 select exists (select from tenants where id = tenant and user_id = app_user())
 $$;
 
-CREATE FUNCTION app_lives_in(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select exists (
-  select from leases l join tenants t on t.id = l.tenant_id
-  where l.property_id = property and l.status = 'ACTIVE' and t.user_id = app_user())
+CREATE FUNCTION app_ledger_until(lease uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select max(coalesce(p.to_on, 'infinity')) from lease_parties p join tenants t on t.id = p.tenant_id
+where p.lease_id = lease and p.part = 'TENANT' and t.user_id = app_user()
+$$;
+
+CREATE FUNCTION app_lives_in(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select exists (
+select from leases l join lease_parties p on p.lease_id = l.id join tenants t on t.id = p.tenant_id
+where l.property_id = property and l.status = 'ACTIVE' and p.part <> 'GUARANTOR' and not p.has_left
+  and t.user_id = app_user())
 $$;
 
 CREATE FUNCTION app_manages_all() RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -2422,8 +2475,22 @@ CREATE FUNCTION app_never_assigned(account uuid) RETURNS boolean LANGUAGE sql ST
 select exists (select from users where id = account and assigned_since is null)
 $$;
 
+CREATE FUNCTION app_party_leases() RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select p.lease_id from lease_parties p join tenants t on t.id = p.tenant_id where t.user_id = app_user() $$;
+
 CREATE FUNCTION app_portfolio() RETURNS uuid LANGUAGE sql STABLE AS $$
 select coalesce(nullif(current_setting('app.portfolio', true), ''), nullif(current_setting('app.user_id', true), ''))::uuid
+$$;
+
+CREATE FUNCTION app_reads_entry(lease uuid, entry_kind text, due date, since timestamp with time zone, undone uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(entry_day(lease, entry_kind, due, since, undone) <= app_ledger_until(lease), false) $$;
+
+CREATE FUNCTION app_reads_party(lease uuid, tenant uuid, their_part text, since date) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select exists (
+select from lease_parties mine join tenants t on t.id = mine.tenant_id
+where mine.lease_id = lease and t.user_id = app_user() and (
+  mine.tenant_id = tenant
+  or (mine.to_on is null or since is null or since <= mine.to_on) and case mine.part
+    when 'TENANT' then true
+    when 'OCCUPANT' then their_part <> 'GUARANTOR'
+    else their_part = 'TENANT' end))
 $$;
 
 CREATE FUNCTION app_role() RETURNS text LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.role', true), '') $$;
@@ -2434,6 +2501,11 @@ union all
 select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER'
 $$;
 
+CREATE FUNCTION app_runs_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select exists (
+select from lease_parties p join leases l on l.id = p.lease_id
+where p.tenant_id = tenant and app_may_run(l.property_id))
+$$;
+
 CREATE FUNCTION app_user() RETURNS uuid LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
 CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
@@ -2442,11 +2514,11 @@ select exists (
   where other.property_id = mine.property_id and other.holds_home and other.id <> mine.id)
 $$;
 
-CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select l.id, l.status, l.application_id is not null from leases l join tenants t on t.id = l.tenant_id join applications a on a.id = application
-where l.status <> 'CANCELLED' and (l.application_id = a.id or (
-  l.application_id is null and l.property_id = a.property_id and t.user_id = a.applicant_id
-  and l.created_at >= a.decided_at))
+CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select l.id, l.status, l.application_id is not null from applications a join leases l on l.property_id = a.property_id
+where a.id = application and l.status <> 'CANCELLED' and (l.application_id = a.id or (
+  l.application_id is null and l.created_at >= a.decided_at and exists (
+    select from lease_parties p join tenants t on t.id = p.tenant_id
+    where p.lease_id = l.id and p.part = 'TENANT' and t.user_id = a.applicant_id)))
 order by l.application_id is null, l.id desc limit 1
 $$;
 
@@ -2624,10 +2696,10 @@ from properties p cross join known_zone(p.time_zone) zone cross join lateral (
 where p.id = home
 $$;
 
-CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STABLE AS $$
-select * from leases where tenant_id = tenant and status <> 'CANCELLED'
-order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTIVE' and starts_on > current_date,
-  starts_on desc, id desc limit 1
+CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STABLE AS $$ select l.* from lease_parties p join leases l on l.id = p.lease_id
+where p.tenant_id = tenant and p.part = 'TENANT' and l.status <> 'CANCELLED'
+order by p.has_left, array_position(array['ACTIVE','DRAFT','ENDED'], l.status),
+  l.status = 'ACTIVE' and l.starts_on > current_date, l.starts_on desc, l.id desc limit 1
 $$;
 
 CREATE FUNCTION documents_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
@@ -2639,6 +2711,12 @@ $$;
 CREATE FUNCTION email_is_kept(address text, account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from email_changes
   where old_email = address and confirmed_at is not null and user_id is distinct from account)
+$$;
+
+CREATE FUNCTION entry_day(lease uuid, entry_kind text, due date, since timestamp with time zone, undone uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when coalesce(place.kind, entry_kind) = 'CHARGE' then coalesce(place.due_on, due)
+  else (coalesce(place.at, since) at time zone home.time_zone)::date end
+from leases l join properties home on home.id = l.property_id
+left join ledger_entries place on place.id = undone where l.id = lease
 $$;
 
 CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with time zone) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
@@ -2794,9 +2872,38 @@ where e.lease_id = lease and not (
   and e.due_on is not null and e.due_on >= today)
 $$;
 
-CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  perform refresh_search('tenants', 'id', array[new.tenant_id]);
+CREATE FUNCTION lease_parties_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if new.part = 'TENANT' then perform refresh_search('tenants', 'id', array[new.tenant_id]); end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION lease_parties_named() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  new.tenant_name := (select first_name || ' ' || last_name from tenants where id = new.tenant_id);
+  return new;
+end
+$$;
+
+CREATE FUNCTION leases_add_party() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  insert into lease_parties (id, lease_id, tenant_id, part, created_at)
+    values (new.id, new.id, new.tenant_id, 'TENANT', new.created_at);
+  return null;
+end
+$$;
+
+CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  perform refresh_search('tenants', 'id', array(
+    select tenant_id from lease_parties where lease_id = new.id and part = 'TENANT'));
+  return null;
+end
+$$;
+
+CREATE FUNCTION leases_first_party() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if not exists (
+    select from lease_parties where lease_id = new.id and tenant_id = new.tenant_id and part = 'TENANT') then
+    raise check_violation using message = 'The first tenant of a lease must be on it', constraint = 'leases_first_party';
+  end if;
+  return new;
 end
 $$;
 
@@ -2819,13 +2926,16 @@ $$;
 CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update applications a set holds_home = false
   where a.holds_home and a.property_id = new.property_id and (a.id = new.application_id or (
-    new.status <> 'CANCELLED' and a.applicant_id = (select user_id from tenants where id = new.tenant_id)));
+    new.status <> 'CANCELLED' and a.applicant_id in (
+      select t.user_id from lease_parties p join tenants t on t.id = p.tenant_id
+      where p.lease_id = new.id and p.part = 'TENANT')));
   return null;
 end
 $$;
 
 CREATE FUNCTION ledger_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  perform refresh_search('tenants', 'id', array(select l.tenant_id from leases l join added on added.lease_id = l.id));
+  perform refresh_search('tenants', 'id', array(
+    select p.tenant_id from lease_parties p join added on added.lease_id = p.lease_id where p.part = 'TENANT'));
   return null;
 end
 $$;
@@ -2909,6 +3019,19 @@ CREATE FUNCTION properties_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
 end
 $$;
 
+CREATE FUNCTION read_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when app_ledger_until(lease) is null then null
+when app_ledger_until(lease) = 'infinity' then lease_balance(lease)
+else (select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
+  where lease_id = lease and app_reads_entry(lease_id, kind, due_on, at, takes_back)) end
+$$;
+
+CREATE FUNCTION read_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when app_ledger_until(lease) is null then null else (
+select coalesce(sum(y.amount_cents), 0)::bigint
+from payments y join properties home on home.id = y.property_id
+where y.lease_id = lease and y.status in ('PENDING','PROCESSING')
+  and (y.reported_for at time zone home.time_zone)::date <= app_ledger_until(lease)) end
+$$;
+
 CREATE FUNCTION referral_is_active(account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from properties where landlord_id = account)
   or exists (select from applications where applicant_id = account)
@@ -2982,17 +3105,19 @@ select m.rights from users u join portfolio_members m on m.user_id = u.id and m.
 where u.id = account and u.role = 'LANDLORD' and m.role = 'MEMBER'
 $$;
 
-CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
+CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
 begin return query select
   (select count(*) from properties p where p.archived_at is null and p.id = any(mine)),
   count(*), coalesce(sum(l.rent_cents), 0)::bigint,
   (select count(*) from tenants t where t.archived_at is null and (t.property_id = any(mine)
-    or t.id = any(array(select r.tenant_id from leases r where r.property_id = any(mine))))),
+    or t.id = any(array(
+      select one.tenant_id from lease_parties one join leases r on r.id = one.lease_id
+      where r.property_id = any(mine))))),
   (select count(*) from tickets t where t.status in ('OPEN', 'IN_PROGRESS') and t.property_id = any(mine)),
   (select count(*) from payments p where p.property_id = any(mine))
 from leases l
-where l.status = 'ACTIVE' and l.starts_on <= today and (l.ends_on is null or l.ends_on >= today) and l.property_id = any(mine);
+where l.status = 'ACTIVE' and l.starts_on <= today and (l.ends_on is null or l.ends_on >= today)
+  and l.property_id = any(mine);
 end
 $$;
 
@@ -3034,12 +3159,22 @@ CREATE FUNCTION session_of_token(hash bytea) RETURNS TABLE(user_id uuid, role te
 end
 $$;
 
+CREATE FUNCTION shown_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+select case when app_role() = 'TENANT' then read_balance(lease) else lease_balance(lease) end
+$$;
+
 CREATE FUNCTION shown_date(at timestamp with time zone) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(at at time zone 'UTC', 'FMMM/FMDD/YYYY') $$;
 
 CREATE FUNCTION shown_day(day date) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(day, 'FMMM/FMDD/YYYY') $$;
 
 CREATE FUNCTION shown_money(cents bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 select case when cents < 0 then '-' else '' end || to_char(abs(cents) / 100.0, 'FM$999,999,999,990.00')
+$$;
+
+CREATE FUNCTION shown_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+select case when app_role() = 'TENANT' then read_waiting(lease) else (
+  select coalesce(sum(amount_cents), 0)::bigint from payments
+  where payments.lease_id = lease and payments.status in ('PENDING','PROCESSING')) end
 $$;
 
 CREATE FUNCTION shown_word(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ select word || case when word like '%\_%' then E'
@@ -3073,27 +3208,28 @@ union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.lea
 union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
 $$;
 
-CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0)::bigint
-from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant
+CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(sum(lease_balance(p.lease_id)), 0)::bigint
+from lease_parties p where p.tenant_id = tenant and p.part = 'TENANT' and not p.has_left
 $$;
 
-CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select coalesce((select status || case when status = 'ACTIVE' then to_char(starts_on, ' YYYY-MM-DD') else '' end
-  from current_lease(tenant)), 'ACTIVE')
+CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce((
+select shown.status || case when shown.status = 'ACTIVE' then to_char(l.starts_on, ' YYYY-MM-DD') else '' end
+from current_lease(tenant) l, tenant_lease_status(tenant) as shown (status)), 'ACTIVE')
 $$;
 
-CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select status from current_lease(tenant)
+CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when l.status <> 'DRAFT' and exists (
+  select from lease_parties p where p.lease_id = l.id and p.tenant_id = tenant and p.has_left) then 'ENDED'
+else l.status end from current_lease(tenant) l
 $$;
 
-CREATE FUNCTION tenant_move_in(tenant uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select min(l.starts_on) from current_lease(tenant) c
-join leases l on l.tenant_id = tenant and l.property_id = c.property_id and (l.status <> 'DRAFT' or l.id = c.id)
+CREATE FUNCTION tenant_move_in(tenant uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select min(greatest(l.starts_on, p.from_on)) from current_lease(tenant) c
+join leases l on l.property_id = c.property_id and (l.status <> 'DRAFT' or l.id = c.id)
+join lease_parties p on p.lease_id = l.id and p.tenant_id = tenant and p.part = 'TENANT'
 $$;
 
 CREATE FUNCTION tenants_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('payments', 'tenant_id', array[new.id]);
+  update lease_parties set tenant_name = '' where tenant_id = new.id;
   return null;
 end
 $$;

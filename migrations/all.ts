@@ -85,6 +85,9 @@ import { migration as vectorsMadeAnew } from './0103_vectors_made_anew.ts'
 import { migration as auditPortfolio } from './0104_audit_portfolio.ts'
 import { migration as usualTerms } from './0105_usual_terms.ts'
 import { migration as buildings } from './0106_buildings.ts'
+import { migration as leaseParties } from './0110_lease_parties.ts'
+import { migration as householdWalls } from './0111_household_walls.ts'
+import { migration as householdFigures } from './0112_household_figures.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -177,4 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0104_audit_portfolio': auditPortfolio,
   '0105_usual_terms': usualTerms,
   '0106_buildings': buildings,
+  '0110_lease_parties': leaseParties,
+  '0111_household_walls': householdWalls,
+  '0112_household_figures': householdFigures,
 }

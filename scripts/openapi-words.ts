@@ -26,6 +26,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   documents: 'Leases, house rules and other papers, whose text is read for answers',
   tenants: 'A landlord’s tenants',
   leases: 'Leases, from draft to end',
+  leaseParties: 'The people on a lease: its tenants, who else lives there, and who answers for the rent',
   ledgers: 'The charges and credits of a lease, and its balance',
   payments: 'Rent payments, from report to receipt',
   tickets: 'Maintenance requests',

@@ -15,6 +15,7 @@ import { imports } from './imports.ts'
 import { instance } from './instance.ts'
 import { invitations } from './invitations.ts'
 import { leads } from './leads.ts'
+import { leaseParties } from './lease-parties.ts'
 import { leases } from './leases.ts'
 import { ledgers } from './ledgers.ts'
 import { listings } from './listings.ts'
@@ -61,6 +62,7 @@ export const api = {
   chats,
   tenants,
   leases,
+  leaseParties,
   ledgers,
   payments,
   tickets,

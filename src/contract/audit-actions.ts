@@ -106,6 +106,12 @@ export const AUDIT_ACTIONS = {
   'lease.undoCancel': { what: 'Undid canceling a lease', activity: 'undid canceling the lease for {home}' },
   'lease.archive': { what: 'Archived a lease', activity: 'archived the lease for {home}' },
   'lease.restore': { what: 'Brought back a lease', activity: 'brought back the lease for {home}' },
+  'lease.addParty': { what: 'Put someone on a lease', activity: 'put someone on the lease for {home}' },
+  'lease.changeParty': {
+    what: 'Changed when someone leaves a lease',
+    activity: 'changed who is on the lease for {home}',
+  },
+  'lease.partyLeft': { what: 'Someone left a lease', activity: 'noted that someone left the lease for {home}' },
   'lease.charge': { what: 'Charged rent' },
   'lease.carry': { what: 'Carried a balance to a renewal' },
   'lease.lateFee': { what: 'Charged a late fee' },

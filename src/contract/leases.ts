@@ -2,6 +2,7 @@ import { archived, archiving } from './archives.ts'
 import { LEASE_ATTENTION } from './attention.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
+import { leaseParty, ownParty, partiesInput } from './lease-parties.ts'
 import { LATE_FEE_KINDS, LEASE_STATES, LEASE_STATUSES } from './states.ts'
 import {
   day,
@@ -36,8 +37,13 @@ export const lease = z.object({
   id: id(),
   propertyId: id(),
   propertyTitle: z.string(),
+  /** The first tenant; `tenantNames` has all who haven’t left, `parties` everyone, the first tenant first. */
   tenantId: id(),
   tenantName: z.string(),
+  tenantNames: z.array(z.string()),
+  parties: z.array(leaseParty),
+  /** What the caller is on it; null for anyone who isn’t on it. */
+  mine: ownParty.nullable(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date().nullable(),
   /** Dollars a month. */
@@ -50,14 +56,22 @@ export const lease = z.object({
   /** The application it came from, and the lease it renews. */
   applicationId: id().nullable(),
   renewsId: id().nullable(),
-  /** Dollars the tenant owes under this lease; negative when they have paid ahead. */
-  balance: z.number(),
-  /** Dollars of payments the landlord hasn't confirmed yet; not part of the balance. */
-  waitingAmount: z.number(),
+  /**
+   * Dollars owed under this lease; negative when paid ahead. For a tenant who left, as of their last day; null for people
+   * on the lease who don’t read its ledger.
+   */
+  balance: z.number().nullable(),
+  /** Dollars of payments the landlord hasn't confirmed yet; not part of the balance. Null where that is. */
+  waitingAmount: z.number().nullable(),
   archivedAt: instant().nullable(),
   createdAt: instant(),
 })
 export type Lease = z.output<typeof lease>
+
+/** A lease whose ledger its reader reads. */
+export type LeaseWithLedger = Lease & { balance: number; waitingAmount: number }
+export const hasLedger = (lease: Lease): lease is LeaseWithLedger =>
+  lease.balance !== null && lease.waitingAmount !== null
 
 /** Who a tenant can reach about a lease, and what the landlord tells tenants. */
 export const leaseContact = z.object({
@@ -136,6 +150,8 @@ const creation = z
   .strictObject({
     propertyId: id(),
     tenantId: id(),
+    /** Everyone else on it. */
+    parties: partiesInput(),
     ...newTerms,
     status: z.enum(['DRAFT', 'ACTIVE', 'ENDED']).default('DRAFT'),
     ...running,

@@ -52,6 +52,7 @@ export const ledger = z.object({
   leaseId: id(),
   propertyTitle: z.string(),
   tenantName: z.string(),
+  tenantNames: z.array(z.string()),
   timeZone: z.string(),
   /** Dollars owed now; negative when paid ahead. */
   balance: z.number(),

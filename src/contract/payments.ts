@@ -17,6 +17,9 @@ export const payment = z.object({
   /** When the tenant says they paid, or, if the landlord recorded it, when it was paid. */
   reportedFor: instant().nullable(),
   tenantName: z.string(),
+  /** Who paid: a tenant or a guarantor of the lease. */
+  payerName: z.string(),
+  payerTenantId: id(),
   /** Dollars. */
   amount: z.number(),
   status: z.enum(PAYMENT_STATUSES),
@@ -116,7 +119,13 @@ export const payments = {
     summary: 'Record a payment you received; it is added to the ledger of its lease',
     kind: 'item',
     status: 201,
-    body: z.strictObject({ leaseId: id(), ...input, chargeIds: chargeIds() }),
+    body: z.strictObject({
+      leaseId: id(),
+      ...input,
+      /** A tenant or guarantor of the lease; by default the first tenant. */
+      payerTenantId: id().optional(),
+      chargeIds: chargeIds(),
+    }),
     reply: payment,
   }),
   report: endpoint({

@@ -42,6 +42,8 @@ export const leaseCan = {
   change: ['DRAFT'],
   activate: ['DRAFT'],
   cancel: ['DRAFT', 'UPCOMING'],
+  /** Say who is on it: add people, and say when they leave. */
+  people: ['DRAFT', 'UPCOMING', 'ACTIVE'],
   renew: ['UPCOMING', 'ACTIVE'],
   end: ['ACTIVE'],
   archive: ['ENDED', 'CANCELLED'],

@@ -18,6 +18,7 @@ import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
 import { invitationsHandlers } from './features/invitations/invitations.routes.ts'
 import { leadsHandlers } from './features/leads/leads.routes.ts'
+import { leasePartiesHandlers } from './features/lease-parties/lease-parties.routes.ts'
 import { leasesHandlers } from './features/leases/leases.routes.ts'
 import { ledgersHandlers } from './features/ledgers/ledgers.routes.ts'
 import { listingPages } from './features/listings/listing-pages.ts'
@@ -75,6 +76,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   chats: chatsHandlers,
   tenants: tenantsHandlers,
   leases: leasesHandlers,
+  leaseParties: leasePartiesHandlers,
   ledgers: ledgersHandlers,
   payments: paymentsHandlers,
   tickets: ticketsHandlers,

@@ -17,6 +17,9 @@ export const leaseRow = (balance: number): Lease => ({
     propertyTitle,
     tenantId: 'tenant-1',
     tenantName,
+    tenantNames: [tenantName],
+    parties: [],
+    mine: null,
     archivedAt: null,
     createdAt: created,
   },
@@ -43,7 +46,7 @@ const charge = (id: string, memo: string, open: number): LedgerEntry => ({
 
 /** A ledger with an open deposit and an open rent. */
 export const ledgerRow = (): Ledger => ({
-  ...{ leaseId, propertyTitle, tenantName, timeZone: 'America/New_York', nextCharge: null },
+  ...{ leaseId, propertyTitle, tenantName, tenantNames: [tenantName], timeZone: 'America/New_York', nextCharge: null },
   ...{ balance: 2350, overdue: 2350 },
   entries: [charge(depositId, 'Security deposit', 500), charge(rentId, 'Rent for March 2026', 1850)],
 })
@@ -51,6 +54,7 @@ export const ledgerRow = (): Ledger => ({
 /** A payment of Jordan's. */
 export const paymentRow = (changes: Partial<Payment> = {}): Payment => ({
   ...{ id: 'payment-1', leaseId, propertyTitle, tenantName, amount: 2350, createdAt: created },
+  ...{ payerName: tenantName, payerTenantId: 'tenant-1' },
   ...{ status: 'COMPLETED', paidAt: created, reportedFor: created, isReported: false, hasProof: false },
   ...{ paymentMethod: null, transactionId: null, failureReason: null, byMistake: false, owed: null },
   ...changes,

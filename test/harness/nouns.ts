@@ -12,6 +12,7 @@ import { identities } from './nouns/identities.ts'
 import { imports } from './nouns/imports.ts'
 import { invitations } from './nouns/invitations.ts'
 import { leads } from './nouns/leads.ts'
+import { leaseParties } from './nouns/lease-parties.ts'
 import { leases } from './nouns/leases.ts'
 import { ledgers } from './nouns/ledgers.ts'
 import { notifications } from './nouns/notifications.ts'
@@ -53,6 +54,7 @@ export const NOUNS = {
   chats,
   tenants,
   leases,
+  leaseParties,
   ledgers,
   payments,
   tickets,

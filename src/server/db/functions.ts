@@ -107,6 +107,22 @@ export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move
 export const reminderEmailsState = (tenant: Argument) =>
   sql<ReminderEmailState | null>`reminder_emails_state(${tenant})`
 
+/** Whether a landlord's record of a tenant is the caller's. */
+export const appIsTenant = (tenant: Argument) => sql<boolean>`app_is_tenant(${tenant})`
+
+/** Through which day the caller reads the ledger of a lease that they are a tenant of; null for anyone else. */
+export const appLedgerUntil = (lease: Argument) => sql<string | null>`app_ledger_until(${lease})`
+
+/** The day that a ledger entry is listed under: an entry that takes another back follows it. */
+export const entryDay = (entry: string) =>
+  sql<string>`entry_day(${sql.join(['lease_id', 'kind', 'due_on', 'at', 'takes_back'].map((name) => sql.ref(`${entry}.${name}`)))})`
+
+/** What is owed under a lease as the caller may read it: as of the day they left, and null without the ledger. */
+export const shownBalance = (lease: Argument) => sql<number | null>`shown_balance(${lease})`
+
+/** The cents reported under a lease and not confirmed yet, likewise. */
+export const shownWaiting = (lease: Argument) => sql<number | null>`shown_waiting(${lease})`
+
 /** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
 export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`
 

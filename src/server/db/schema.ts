@@ -48,6 +48,7 @@ import type {
 import type {
   HomeStockTable,
   KeptFiguresTable,
+  LeasePartiesTable,
   LeasesTable,
   LedgerEntriesTable,
   MonthlyMoneyTable,
@@ -90,6 +91,7 @@ export interface DB {
   application_notes: ApplicationNotesTable
   tenants: TenantsTable
   leases: LeasesTable
+  lease_parties: LeasePartiesTable
   payments: PaymentsTable
   ledger_entries: LedgerEntriesTable
   payment_parts: PaymentPartsTable

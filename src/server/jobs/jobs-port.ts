@@ -15,6 +15,7 @@ export interface JobData {
   'carry-balances': Record<string, never>
   'charge-late-fees': Record<string, never>
   'end-leases': Record<string, never>
+  'leave-leases': Record<string, never>
   'back-up': Record<string, never>
   'check-figures': Record<string, never>
   'erase-old': Record<string, never>

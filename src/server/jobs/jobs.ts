@@ -5,6 +5,7 @@ import { indexDocument } from '../features/documents/index-document.ts'
 import { readQueuedDocument } from '../features/documents/read-queued-document.ts'
 import { takeUpDocuments } from '../features/documents/take-up-documents.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
+import { leaveLeases } from '../features/lease-parties/leave-leases.ts'
 import { carryBalances } from '../features/leases/carry-balances.ts'
 import { chargeLateFees } from '../features/leases/charge-late-fees.ts'
 import { chargeRent } from '../features/leases/charge-rent.ts'
@@ -36,6 +37,7 @@ export const jobs: JobTable = {
   'run-reminders': { handle: runDueReminders, retryLimit: 0, retryDelay: 60, longest: 120, every: '* * * * *' },
   'run-reminder': { handle: runDueReminder, retryLimit: 0, retryDelay: 60, longest: 120 },
   'rent-reminders': { handle: sendRentReminders, retryLimit: 2, retryDelay: 60, every: '13 * * * *' },
+  'leave-leases': { handle: leaveLeases, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
   'end-leases': { handle: endLeases, retryLimit: 2, retryDelay: 60, every: '43 * * * *' },
   'erase-old': { handle: eraseOld, retryLimit: 2, retryDelay: 600, longest: 3600, every: '29 4 * * *' },
   // A large database takes minutes.

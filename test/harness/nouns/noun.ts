@@ -27,6 +27,7 @@ interface Rows {
   publicRents: 'publicTableId'
   tenants: 'tenantId'
   leases: 'leaseId'
+  leaseParties: 'partyId' | 'joiningId'
   ledgers: 'entryId'
   payments: 'paymentId'
   tickets: 'ticketId' | 'ticketPhotoId'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeasePart } from '#contract/lease-parties.ts'
 import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
@@ -60,10 +61,26 @@ export interface LeasesTable {
   created_at: Stamp
 }
 
+/** A person on a lease. The first tenant's row has the lease's id; a trigger adds it with the lease. */
+export interface LeasePartiesTable {
+  id: string
+  lease_id: string
+  tenant_id: string
+  part: LeasePart
+  /** Null is from the first day of the lease, and through its last. */
+  from_on: string | null
+  to_on: string | null
+  /** Whether their last day is over in the home's time zone. */
+  has_left: Generated<boolean>
+  tenant_name: Kept<string>
+  created_at: Stamp
+}
+
 export interface PaymentsTable {
   id: string
   lease_id: string
   property_id: string
+  /** Who paid: someone on the lease. */
   tenant_id: string
   amount_cents: number
   status: PaymentStatus

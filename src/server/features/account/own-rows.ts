@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryDay } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from '../applications/sealed-answers.ts'
@@ -33,12 +34,20 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
     select id, first_name, last_name, email, phone, created_at from tenants where user_id = ${me}`,
   leases: (me) => sql`
     select l.id, p.title as home, l.starts_on, l.ends_on, l.rent_cents, l.deposit_cents, l.due_day, l.status
-    from leases l join tenants t on t.id = l.tenant_id join properties p on p.id = l.property_id
-    where t.user_id = ${me} and l.status <> 'DRAFT'`,
+    from leases l join properties p on p.id = l.property_id
+    where l.status <> 'DRAFT' and exists (
+      select from lease_parties party join tenants t on t.id = party.tenant_id
+      where party.lease_id = l.id and t.user_id = ${me})`,
+  parts: (me) => sql`
+    select party.id, party.lease_id, party.part, party.from_on, party.to_on, party.created_at
+    from lease_parties party join tenants t on t.id = party.tenant_id where t.user_id = ${me}`,
   ledger: (me) => sql`
     select e.id, e.lease_id, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
-    from ledger_entries e join leases l on l.id = e.lease_id join tenants t on t.id = l.tenant_id
-    where t.user_id = ${me} and l.status <> 'DRAFT'`,
+    from ledger_entries e join leases l on l.id = e.lease_id
+    where l.status <> 'DRAFT' and exists (
+      select from lease_parties party join tenants t on t.id = party.tenant_id
+      where party.lease_id = l.id and party.part = 'TENANT' and t.user_id = ${me} and (
+        party.to_on is null or ${entryDay('e')} <= party.to_on))`,
   payments: (me) => sql`
     select y.id, y.lease_id, y.amount_cents, y.status, y.method, y.transaction_id, y.paid_at, y.created_at
     from payments y join tenants t on t.id = y.tenant_id where t.user_id = ${me}`,

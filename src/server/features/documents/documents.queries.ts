@@ -26,7 +26,8 @@ const SHOWN = [
 ] as const
 
 const leaseTenant = sql<string>`(
-  select tenants.first_name || ' ' || tenants.last_name from leases join tenants on tenants.id = leases.tenant_id
+  select party.tenant_name from leases
+  join lease_parties party on party.lease_id = leases.id and party.tenant_id = leases.tenant_id
   where leases.id = documents.lease_id)`
 
 const NAMES = [

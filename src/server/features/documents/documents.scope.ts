@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { can } from '#contract/policy.ts'
+import { appLedgerUntil } from '../../db/functions.ts'
 import type { DB } from '../../db/schema.ts'
 import { managedHomes, scopeOf } from '../../db/scope.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { leaseScope } from '../leases/leases.scope.ts'
+import { leaseScope, ledgerScope } from '../leases/leases.scope.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 
 // Who may read a document, for its storage and for everything that answers from it.
@@ -52,7 +53,7 @@ const ofBusinessOrMine = (eb: Builder, me: string) => eb.or([eb('documents.of_bu
 const isOfManagedHome = (eb: Builder, me: string, call: SignedCall) =>
   eb.or([
     sql<SqlBool>`documents.property_id = ${managedHomes(me)}`,
-    isOfLease(eb, assigned(call)),
+    isOfLease(eb, leaseScope(assigned(call))),
     sql<SqlBool>`documents.tenant_id = any(array(${eb
       .selectFrom('tenants')
       .select('tenants.id')
@@ -60,9 +61,13 @@ const isOfManagedHome = (eb: Builder, me: string, call: SignedCall) =>
   ])
 
 /** An array is read once, so an index finds the few documents of it among everyone's. */
-const isOfLease = (eb: Builder, call: SignedCall) =>
-  sql<SqlBool>`documents.lease_id = any(array(${eb.selectFrom('leases').select('leases.id').where(leaseScope(call))}))`
+const isOfLease = (eb: Builder, leases: (eb: ExpressionBuilder<DB, 'leases'>) => Expression<SqlBool>) =>
+  sql<SqlBool>`documents.lease_id = any(array(${eb.selectFrom('leases').select('leases.id').where(leases)}))`
 
-/** A share lasts as long as its reader can read the lease. */
+/** With the tenants of the lease; with one who left, what was there by their last day. */
 const isSharedWith = (eb: Builder, call: SignedCall) =>
-  eb.and([eb('documents.is_shared', '=', true), isOfLease(eb, call)])
+  eb.and([
+    eb('documents.is_shared', '=', true),
+    isOfLease(eb, ledgerScope(call)),
+    sql<SqlBool>`(documents.created_at at time zone 'UTC')::date <= ${appLedgerUntil(sql.ref('documents.lease_id'))}`,
+  ])

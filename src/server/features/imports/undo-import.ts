@@ -114,8 +114,8 @@ const ROWS: Record<ImportedNoun, Rows> = {
       select id, first_name || ' ' || last_name as name, case
         -- Not one that came with them and was just canceled.
         when exists (
-          select from leases where tenant_id = tenants.id
-            and (status <> 'CANCELLED' or import_id is distinct from tenants.import_id)) then 'They have a lease.'
+          select from lease_parties party join leases on leases.id = party.lease_id where party.tenant_id = tenants.id
+            and (status <> 'CANCELLED' or leases.import_id is distinct from tenants.import_id)) then 'They have a lease.'
         when exists (select from payments where tenant_id = tenants.id) then 'They have a payment.'
         when user_id is not null and exists (
           select from imports where id = tenants.import_id and noun = 'leases') then 'They have an account.'

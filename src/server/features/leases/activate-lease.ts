@@ -6,13 +6,13 @@ import type { Call, SignedCall } from '../../http/call.ts'
 import { carryBalanceTo } from './carry-balances.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { depositUnder } from './deposit-under.ts'
-import { refusingConflicts, setHome } from './draft-lease.ts'
+import { refusingConflicts, setHomes } from './draft-lease.ts'
 import { setEnd } from './end-lease.ts'
 import { activatedLetter } from './letters.ts'
-import { lockHome, takeOffMarket } from './lock-home.ts'
+import { lockHome, takenBy, takeOffMarket } from './lock-home.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 import { beginRunning, chargedSince, runningDeposit, runningDraft } from './running-lease.ts'
-import { tellTenant } from './tell-tenant.ts'
+import { tellOthers, tellTenants } from './tell-tenants.ts'
 
 /**
  * Activates a draft: rent is charged from its first day, deposit first, or from today on if it was already running. The
@@ -27,7 +27,7 @@ export async function activateLease(tx: Tx, call: Call<typeof leases.move>, leas
   const opening = runningDraft(lease, call.body)
   const previous = lease.renews_id === null ? null : await makeRoom(tx, call, lease, lease.renews_id)
   await lockHome(tx, lease.property_id)
-  await takeOffMarket(tx, lease)
+  await takeOffMarket(tx, await takenBy(tx, lease))
   await refusingConflicts(() =>
     tx
       .updateTable('leases')
@@ -40,14 +40,15 @@ export async function activateLease(tx: Tx, call: Call<typeof leases.move>, leas
       .where('id', '=', lease.id)
       .execute(),
   )
-  await setHome(tx, lease.tenant_id, lease.property_id)
+  await setHomes(tx, lease.id, lease.property_id)
   const active = await lockLeaseById(tx, lease.id)
   if (opening) await beginRunning(tx, call, active, opening)
   const held = previous ? await depositUnder(tx, previous) : (opening?.heldCents ?? 0)
   await chargeOpening(tx, active, { depositHeld: held, now })
   if (previous) await carryBalanceTo(tx, call, lease.id)
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
-  await tellTenant(tx, call, lease.id, { write: activatedLetter })
+  await tellTenants(tx, call, lease.id, { write: activatedLetter })
+  await tellOthers(tx, call, lease.id)
 }
 
 /** Ends the renewed lease the day before its renewal starts, if it would run longer. */

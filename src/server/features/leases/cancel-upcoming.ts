@@ -5,20 +5,20 @@ import { audit } from '../../audit.ts'
 import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { cancelMail } from '../../mail/queue-mail.ts'
+import { cancelMail, cancelMailAbout } from '../../mail/queue-mail.ts'
 import { chargeEntry, creditEntry, heldEntry, mistakeEntry, type NewEntry } from '../ledgers/entries.ts'
 import { type BookedByHand, bookedByHand, takenBackAt } from '../ledgers/hand-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { refusingConflicts } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
 import { canceledLetter } from './letters.ts'
-import { lockHome, takeOffMarket } from './lock-home.ts'
+import { lockHome, takenBy, takeOffMarket } from './lock-home.ts'
 import { type LeaseInZone, lockLease } from './lock-lease.ts'
-import { tellTenant } from './tell-tenant.ts'
+import { tellTenants } from './tell-tenants.ts'
 
 /**
  * Cancels an active lease before its first day. Entries of their own cancel its charges and credits; payments stay, as
- * paid ahead. The tenant's email waits while it can be undone.
+ * paid ahead. The tenants' email waits while it can be undone.
  * @param lease an upcoming one, held by this transaction
  * @throws Refusal `conflict` when rent was charged, or it has a renewal.
  */
@@ -35,7 +35,7 @@ export async function cancelUpcoming(tx: Tx, call: SignedCall, lease: LeaseInZon
   const canceled = { status: 'CANCELLED', canceled_at: now } as const
   await tx.updateTable('leases').set(canceled).where('id', '=', lease.id).execute()
   await audit(tx, call, 'lease.cancel', { type: 'lease', id: lease.id, detail: { startsOn: lease.starts_on } })
-  const mailId = await tellTenant(tx, call, lease.id, { write: canceledLetter, held: true })
+  const mailId = await tellTenants(tx, call, lease.id, { write: canceledLetter, held: true })
   await tx.updateTable('leases').set({ cancel_mail_id: mailId }).where('id', '=', lease.id).execute()
 }
 
@@ -59,7 +59,7 @@ export const undoCancel = (call: Call<typeof leases.undoCancel>): Promise<Lease>
     const lease = await lockLease(tx, call, call.params.id)
     const canceledAt = await takeBackMail(tx, call, lease)
     await lockHome(tx, lease.property_id)
-    await takeOffMarket(tx, lease)
+    await takeOffMarket(tx, await takenBy(tx, lease))
     await refusingConflicts(() =>
       tx
         .updateTable('leases')
@@ -78,7 +78,12 @@ async function takeBackMail(tx: Tx, call: SignedCall, lease: LeaseInZone): Promi
   if (canceledAt === null) throw refused('conflict', 'There is nothing to undo for this lease.')
   if (call.services.clock().getTime() - canceledAt.getTime() > UNDO_HOLD_SECONDS * 1000)
     throw refused('conflict', 'It’s too late to undo this. Create the lease again.')
-  if (mailId !== null) await asSystem(within(call, tx), (system) => cancelMail(system, mailId))
+  if (mailId !== null)
+    await asSystem(within(call, tx), async (system) => {
+      await cancelMail(system, mailId)
+      // Those to the other tenants.
+      await cancelMailAbout(system, { type: 'lease', id: lease.id }, 'lease.canceled')
+    })
   return canceledAt
 }
 

@@ -4,11 +4,10 @@ import type { Lease, leases, UsualTerms } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { wrongField } from '../../http/errors.ts'
+import { addOthers, requireTenant } from '../lease-parties/add-party.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
-import { tenantScope } from '../tenants/tenants.scope.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
-import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease.ts'
+import { columnsOf, draftLease, refusingConflicts, setHomes } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { lockLeaseById } from './lock-lease.ts'
@@ -16,19 +15,22 @@ import { beginRunning, openingOf, runningDeposit } from './running-lease.ts'
 import { withUsual } from './usual-terms.ts'
 
 /**
- * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease recorded as active
+ * Leases a home to tenants of the same landlord; their records then show that home. A lease recorded as active
  * is charged from that day on; anything due earlier was settled elsewhere, and its ledger begins with where that left it.
  * @throws Refusal `invalid` for a home or a tenant out of reach; `conflict` when active leases would overlap, which the
  * database refuses even when two people add them at once, or when the home is held for someone else.
  */
 export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
-  const { propertyId, tenantId, status, openingBalance: _, depositHeld: __, ...terms } = call.body
+  const { propertyId, tenantId, status, parties, openingBalance: _, depositHeld: __, ...terms } = call.body
   return transaction(call, async (tx) => {
     const property = await findPropertyInReach(tx, call, propertyId)
-    await requireTenant(tx, call, property.landlord_id)
-    if (status === 'DRAFT') return draftLease(tx, call, { propertyId, tenantId, terms })
+    const landlordId = property.landlord_id
+    await requireTenant(tx, call, { tenantId, landlordId })
+    const others = (id: string) => addOthers(tx, call, { id, tenantId, landlordId }, parties)
+    if (status === 'DRAFT') return draftLease(tx, call, { propertyId, tenantId, terms, addOthers: others })
     const whole = { ...call, body: await withUsual(tx, propertyId, call.body) }
-    const id = await (status === 'ACTIVE' ? addActive(tx, whole) : addEnded(tx, whole))
+    const id = await (status === 'ACTIVE' ? addActive(tx, whole, others) : addEnded(tx, whole))
+    if (status === 'ENDED') await others(id)
     await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status } })
     return findLease(tx, id)
   })
@@ -37,20 +39,22 @@ export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
 /** A call whose lease has all of its terms. */
 type Creation = Call<typeof leases.create> & { body: UsualTerms }
 
-async function addActive(tx: Tx, call: Creation): Promise<string> {
-  const { propertyId, tenantId } = call.body
+async function addActive(tx: Tx, call: Creation, addOthers: (id: string) => Promise<void>): Promise<string> {
+  const { propertyId, tenantId, parties } = call.body
   const opening = openingOf(call.body)
   const now = call.services.clock()
   const zone = await lockHome(tx, propertyId)
   const today = dayIn(zone, now)
   const columns = columnsOf(call.body)
   const goesOn = columns.ends_on === null || columns.ends_on >= today
-  if (goesOn) await takeOffMarket(tx, { property_id: propertyId, tenant_id: tenantId, application_id: null })
+  const tenantIds = [tenantId, ...parties.flatMap(({ part, tenantId }) => (part === 'TENANT' ? [tenantId] : []))]
+  if (goesOn) await takeOffMarket(tx, { propertyId, applicationId: null, tenantIds })
   const id = await insert(tx, call, {
     activated_at: now,
     charged_from: chargeableFrom(columns, laterOf(columns.starts_on, today)),
   })
-  await setHome(tx, tenantId, propertyId)
+  await addOthers(id)
+  await setHomes(tx, id, propertyId)
   const lease = await lockLeaseById(tx, id)
   await beginRunning(tx, call, lease, opening)
   await chargeOpening(tx, lease, { depositHeld: opening.heldCents, now })
@@ -76,18 +80,4 @@ async function insert(tx: Tx, { body, services }: Creation, begun: Begun): Promi
       .execute(),
   )
   return id
-}
-
-async function requireTenant(tx: Tx, call: Call<typeof leases.create>, landlordId: string): Promise<void> {
-  const tenant = await tx
-    .selectFrom('tenants')
-    .select('tenants.archived_at')
-    .where('tenants.id', '=', call.body.tenantId)
-    .where('tenants.landlord_id', '=', landlordId)
-    .where(tenantScope(call))
-    // No one can archive them until the transaction ends.
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!tenant) throw wrongField('tenantId', 'This tenant does not exist.')
-  if (tenant.archived_at !== null) throw wrongField('tenantId', 'This tenant is archived. Bring them back first.')
 }

@@ -17,6 +17,8 @@ export type LeaseTerms = GivenTerms & UsualTerms
 export interface Draft {
   propertyId: string
   tenantId: string
+  /** Puts the others on the lease of that id. */
+  addOthers?: (leaseId: string) => Promise<void>
   terms: GivenTerms
   applicationId?: string | null
   renewsId?: string | null
@@ -27,7 +29,7 @@ export interface Draft {
  * @throws Refusal `conflict` when the application already has a lease, or the old lease a renewal, that isn't canceled.
  */
 export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promise<Lease> {
-  const { propertyId, tenantId, terms, applicationId = null, renewsId = null } = draft
+  const { propertyId, tenantId, terms, addOthers, applicationId = null, renewsId = null } = draft
   const id = newId()
   const columns = columnsOf(await withUsual(tx, propertyId, terms))
   await refusingConflicts(() =>
@@ -45,7 +47,8 @@ export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promis
       })
       .execute(),
   )
-  await setHome(tx, tenantId, propertyId)
+  await addOthers?.(id)
+  await setHomes(tx, id, propertyId)
   await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status: 'DRAFT' } })
   return findLease(tx, id)
 }
@@ -59,7 +62,22 @@ export const columnsOf = (terms: LeaseTerms) => ({
   ...usualColumns(terms),
 })
 
-/** The tenant's record shows the home they rent. */
+/** The records of those who live there, or will, show the home. */
+export const setHomes = (tx: Tx, leaseId: string, propertyId: string) =>
+  tx
+    .updateTable('tenants')
+    .set({ property_id: propertyId })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('lease_parties')
+        .select('tenant_id')
+        .where('lease_id', '=', leaseId)
+        .where('part', '!=', 'GUARANTOR')
+        .where('has_left', '=', false),
+    )
+    .execute()
+
+/** The same for one of them. */
 export const setHome = (tx: Tx, tenantId: string, propertyId: string) =>
   tx.updateTable('tenants').set({ property_id: propertyId }).where('id', '=', tenantId).execute()
 

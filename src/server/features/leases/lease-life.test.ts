@@ -227,7 +227,8 @@ describe('renewing a lease', () => {
 it('tenants see their own leases and no one else’s', async () => {
   const { leaseId } = await active()
   const neighbor = await server.as('TENANT')
-  expect((await tenant.send(api.leases.list)).body.data).toEqual([await read(leaseId)])
+  const mine = { part: 'TENANT', to: null, hasLeft: false }
+  expect((await tenant.send(api.leases.list)).body.data).toEqual([{ ...(await read(leaseId)), mine }])
   expect((await neighbor.send(api.leases.list)).body.total).toBe(0)
   expect((await neighbor.send(api.leases.read, { params: { id: leaseId } })).status).toBe(404)
 })

@@ -4,36 +4,36 @@ import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
 import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { inArchive } from '../../db/archives.ts'
-import { leaseBalance } from '../../db/functions.ts'
+import { shownBalance, shownWaiting } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { fullName, propertyTitle, propertyZone, tenantName, waitingCents } from '../../db/parts.ts'
+import { fullName, propertyTitle, propertyZone } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { type ListedParty, listedParties, presentParties, tenantNames } from '../lease-parties/lease-parties.queries.ts'
 import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
 import { presentUsual } from './usual-terms.ts'
 
 const home = propertyTitle('leases.property_id')
-const tenant = tenantName('leases.tenant_id')
-const balance = leaseBalance(sql.ref('leases.id'))
+const balance = shownBalance(sql.ref('leases.id'))
 const SHOWN = [
   home.as('property_title'),
   propertyZone('leases.property_id').as('time_zone'),
-  tenant.as('tenant_name'),
   balance.as('balance_cents'),
-  waitingCents('leases.id').as('waiting_cents'),
+  shownWaiting(sql.ref('leases.id')).as('waiting_cents'),
+  listedParties.as('parties'),
 ] as const
 
 type LeaseRow = Selectable<LeasesTable> & {
   property_title: string
   time_zone: string
-  tenant_name: string
-  balance_cents: number
-  waiting_cents: number
+  balance_cents: number | null
+  waiting_cents: number | null
+  parties: ListedParty[]
 }
 
 const sortsFor = (call: Caller) => ({
@@ -82,7 +82,10 @@ function filtered(tx: Tx, call: Call<typeof leases.list>) {
   let rows = tx.selectFrom('leases').where(leaseScope(call)).where(inArchive(call, 'leases.archived_at'))
   if (propertyId !== undefined) rows = rows.where('leases.property_id', '=', propertyId)
   if (buildingId !== undefined) rows = rows.where(isInBuilding('leases.property_id', buildingId))
-  if (tenantId !== undefined) rows = rows.where('leases.tenant_id', '=', tenantId)
+  if (tenantId !== undefined)
+    rows = rows.where('leases.id', 'in', (eb) =>
+      eb.selectFrom('lease_parties').select('lease_id').where('lease_parties.tenant_id', '=', tenantId),
+    )
   if (status !== undefined) rows = rows.where(isIn(call, status))
   if (attention !== undefined) rows = rows.where(leaseNeeds(call, attention))
   return rows
@@ -97,17 +100,17 @@ function isIn(call: Caller, state: LeaseState) {
     : sql<SqlBool>`leases.status = ${state}`
 }
 
-/** Whether the name of the home or the tenant of a lease has what was typed. */
+/** Whether the name of the home or of a tenant of a lease has what was typed. */
 const isFound = (typed: string) =>
-  sql<SqlBool>`(${matches(sql`lower(${home})`, typed)} or ${matches(sql`lower(${tenant})`, typed)})`
+  sql<SqlBool>`(${matches(sql`lower(${home})`, typed)} or ${matches(sql`lower(${tenantNames})`, typed)})`
 
 /** The same: the indexes of homes and tenants find candidates by everything known of them, and the names decide. */
 const isAmongFound = (typed: string) => sql<SqlBool>`leases.id in (
   select one.id from leases one join properties on properties.id = one.property_id
   where ${matches(sql.ref('properties.search_text'), typed)} and ${matches(sql`lower(properties.title)`, typed)}
   union all
-  select one.id from leases one join tenants on tenants.id = one.tenant_id
-  where ${matches(sql.ref('tenants.search_text'), typed)} and ${matches(sql`lower(${fullName('tenants')})`, typed)})`
+  select one.lease_id from lease_parties one join tenants on tenants.id = one.tenant_id
+  where one.part = 'TENANT' and ${matches(sql.ref('tenants.search_text'), typed)} and ${matches(sql`lower(${fullName('tenants')})`, typed)})`
 
 /**
  * One lease within the caller's reach.
@@ -142,8 +145,7 @@ const presentLease = (row: LeaseRow): Lease => ({
   id: row.id,
   propertyId: row.property_id,
   propertyTitle: row.property_title,
-  tenantId: row.tenant_id,
-  tenantName: row.tenant_name,
+  ...presentParties(row.parties),
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   rentAmount: toDollars(row.rent_cents),
@@ -153,8 +155,8 @@ const presentLease = (row: LeaseRow): Lease => ({
   timeZone: row.time_zone,
   applicationId: row.application_id,
   renewsId: row.renews_id,
-  balance: toDollars(row.balance_cents),
-  waitingAmount: toDollars(row.waiting_cents),
+  balance: row.balance_cents === null ? null : toDollars(row.balance_cents),
+  waitingAmount: row.waiting_cents === null ? null : toDollars(row.waiting_cents),
   archivedAt: row.archived_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 })

@@ -20,15 +20,18 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
 const alreadyHeld = ({ renewsId }: Lease) => (renewsId === null ? '' : ', less what your landlord already holds')
 
 /** Tells the tenant that the lease was canceled before its first day. */
-export const canceledLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({
-  template: 'lease.canceled',
-  subject: `Your lease for ${lease.propertyTitle} was canceled`,
-  greetingName,
-  paragraphs: [
-    `Your landlord canceled your lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
-    lease.balance < 0
-      ? `You no longer owe anything under it. You paid ${dollars(-lease.balance)}, which your landlord has to return to you.`
-      : 'You no longer owe anything under it.',
-  ],
-  action: { label: 'See its ledger', path: `/leases/${lease.id}` },
-})
+export const canceledLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => {
+  const paid = -(lease.balance ?? 0)
+  return {
+    template: 'lease.canceled',
+    subject: `Your lease for ${lease.propertyTitle} was canceled`,
+    greetingName,
+    paragraphs: [
+      `Your landlord canceled your lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
+      paid > 0
+        ? `You no longer owe anything under it. You paid ${dollars(paid)}, which your landlord has to return to you.`
+        : 'You no longer owe anything under it.',
+    ],
+    action: { label: 'See its ledger', path: `/leases/${lease.id}` },
+  }
+}

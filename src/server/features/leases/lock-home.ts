@@ -16,29 +16,56 @@ export async function lockHome(tx: Tx, propertyId: string): Promise<string> {
   return home.time_zone
 }
 
+interface Taking {
+  propertyId: string
+  applicationId: string | null
+  /** The tenants of the lease. */
+  tenantIds: readonly string[]
+}
+
+/** What `takeOffMarket` asks of a lease that is stored. */
+export async function takenBy(
+  tx: Tx,
+  lease: Pick<LeaseInZone, 'id' | 'property_id' | 'application_id'>,
+): Promise<Taking> {
+  const tenants = await tx
+    .selectFrom('lease_parties')
+    .select('tenant_id')
+    .where('lease_id', '=', lease.id)
+    .where('part', '=', 'TENANT')
+    .execute()
+  const tenantIds = tenants.map(({ tenant_id }) => tenant_id)
+  return { propertyId: lease.property_id, applicationId: lease.application_id, tenantIds }
+}
+
 /**
  * Takes a home off the market for a lease that is becoming active. It stays off until someone publishes it again.
  * @throws Refusal `conflict` while the home is held for someone else whose application was approved.
  */
-export async function takeOffMarket(
-  tx: Tx,
-  lease: Pick<LeaseInZone, 'property_id' | 'tenant_id' | 'application_id'>,
-): Promise<void> {
+export async function takeOffMarket(tx: Tx, { propertyId, applicationId, tenantIds }: Taking): Promise<void> {
   const approved = await tx
     .selectFrom('applications')
     .select('applications.id')
-    .where('applications.property_id', '=', lease.property_id)
+    .where('applications.property_id', '=', propertyId)
     .where('applications.holds_home', '=', true)
-    .where('applications.id', 'is distinct from', lease.application_id)
-    .where('applications.applicant_id', 'is distinct from', (eb) =>
-      eb.selectFrom('tenants').select('tenants.user_id').where('tenants.id', '=', lease.tenant_id),
+    .where('applications.id', 'is distinct from', applicationId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tenants')
+            .select('tenants.id')
+            .where('tenants.id', 'in', tenantIds)
+            .whereRef('tenants.user_id', '=', 'applications.applicant_id'),
+        ),
+      ),
     )
     .executeTakeFirst()
   if (approved) throw refused('conflict', HELD)
   await tx
     .updateTable('properties')
     .set({ is_available: false, published_at: null })
-    .where('id', '=', lease.property_id)
+    .where('id', '=', propertyId)
     .execute()
 }
 

@@ -5,12 +5,12 @@ import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { localToday } from './leases.attention.ts'
-import { leaseScope } from './leases.scope.ts'
+import { homeScope } from './leases.scope.ts'
 
 /**
  * Who the caller can reach about a lease of theirs that runs or is to come: the manager of the home, else its landlord;
  * and what the landlord tells tenants.
- * @throws Refusal `not_found`, also for a draft and once the lease is over.
+ * @throws Refusal `not_found`, also for a draft, once the lease is over or they have left, and for guarantors.
  */
 export const readContact = (call: Call<typeof leases.contact>): Promise<LeaseContact> =>
   transaction(call, async (tx) => {
@@ -27,7 +27,7 @@ export const readContact = (call: Call<typeof leases.contact>): Promise<LeaseCon
       .where('leases.id', '=', call.params.id)
       .where('leases.status', '=', 'ACTIVE')
       .where(sql<SqlBool>`(leases.ends_on is null or leases.ends_on >= ${localToday(call)})`)
-      .where(leaseScope(call))
+      .where(homeScope(call))
       .executeTakeFirst()
     if (!row) throw notFound('Lease')
     const { how_to_pay: howToPay, emergency_phone: emergencyPhone } = row

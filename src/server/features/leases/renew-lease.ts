@@ -4,12 +4,13 @@ import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
+import { carryParties, firstTenantOn } from '../lease-parties/carry-parties.ts'
 import { exceptRenewal } from '../rent-reminders/except-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
 
 /**
- * Drafts the renewal of an active lease, for the same home and tenant. Nothing else changes until it is activated.
+ * Drafts the renewal of an active lease, for the same home and the people who are still on it then. Nothing else changes until it is activated.
  * @throws Refusal `not_found`; `conflict` when the lease is not active, or has a renewal; `invalid` for a start that
  * isn't after its end.
  */
@@ -19,11 +20,13 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
     const lease = await lockLease(tx, call, params.id)
     requireLeaseStep('renew', lease)
     requireAfter(lease, body.startsOn)
-    const { property_id, tenant_id, id } = lease
+    const { property_id, id } = lease
+    const tenantId = await firstTenantOn(tx, lease, body.startsOn)
     const renewal = await draftLease(tx, call, {
       propertyId: property_id,
-      tenantId: tenant_id,
+      tenantId,
       terms: body,
+      addOthers: (renewalId) => carryParties(tx, call, lease, { renewalId, startsOn: body.startsOn }),
       renewsId: id,
     })
     await exceptRenewal(tx, renewal.id, id)

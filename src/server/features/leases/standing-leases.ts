@@ -22,7 +22,19 @@ export async function requireNoLease(
       .selectFrom('leases')
       .innerJoin('properties', 'properties.id', 'leases.property_id')
       .select(['leases.status', 'leases.starts_on', 'properties.time_zone'])
-      .where(`leases.${of}`, '=', id)
+      .where((eb) =>
+        of === 'property_id'
+          ? eb('leases.property_id', '=', id)
+          : eb(
+              'leases.id',
+              'in',
+              eb
+                .selectFrom('lease_parties')
+                .select('lease_id')
+                .where('lease_parties.tenant_id', '=', id)
+                .where('has_left', '=', false),
+            ),
+      )
       .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
       .execute(),
   )

@@ -2,39 +2,46 @@ import { allocate } from '#contract/allocation.ts'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import type { Ledger, ledgers } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
-import { tenantName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { leaseScope } from '../leases/leases.scope.ts'
+import { listedParties, presentParties } from '../lease-parties/lease-parties.queries.ts'
+import { ledgerScope } from '../leases/leases.scope.ts'
 import { termsOf } from './entries.ts'
-import { byDay, entriesOf, presentLines } from './ledger-lines.ts'
+import { byDay, presentLines } from './ledger-lines.ts'
+import { type Readable, readableEntries, readableUntil } from './readable-entries.ts'
 import { nextRentAfter, rentOn } from './rent-schedule.ts'
 
-/** The ledger of a lease within the caller's reach; identical for everyone allowed to read it. */
+/** The ledger of a lease within the caller's reach; identical for everyone who may read all of it. */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
   transaction(call, (tx) => ledgerOf(tx, call, call.params.id))
 
 /**
- * The ledger of a lease within the caller's reach.
+ * The ledger of a lease within the caller's reach; of a tenant who left, through their last day.
  * @throws Refusal `not_found`
  */
 export async function ledgerOf(tx: Tx, call: SignedCall, leaseId: string): Promise<Ledger> {
   const lease = await findForLedger(tx, call, leaseId)
-  const entries = await entriesOf(tx, leaseId)
+  const until = await readableUntil(tx, call, leaseId)
+  const entries = await readableEntries(tx, lease, { id: leaseId, until })
   const { open, balance } = allocate(entries)
   const today = dayIn(lease.time_zone, call.services.clock())
   const overdue = entries.filter(({ dueOn }) => dueOn !== null && dueOn < today)
   return {
     leaseId,
     propertyTitle: lease.title,
-    tenantName: lease.tenant_name,
+    ...namesOf(lease.parties),
     timeZone: lease.time_zone,
     balance: toDollars(balance),
     overdue: toDollars(overdue.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)),
-    nextCharge: nextCharge(lease),
+    nextCharge: nextCharge(lease, until),
     entries: presentLines(byDay(entries, lease.time_zone)),
   }
+}
+
+const namesOf = (parties: Parameters<typeof presentParties>[0]): Pick<Ledger, 'tenantName' | 'tenantNames'> => {
+  const { tenantName, tenantNames } = presentParties(parties)
+  return { tenantName, tenantNames }
 }
 
 async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
@@ -42,18 +49,20 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .select(['starts_on', 'ends_on', 'due_day', 'leases.rent_cents', 'charged_from', 'leases.status'])
-    .select(['properties.title', 'properties.time_zone', tenantName('leases.tenant_id').as('tenant_name')])
+    .select(['properties.title', 'properties.time_zone', listedParties.as('parties')])
     .where('leases.id', '=', leaseId)
-    .where(leaseScope(call))
+    .where(ledgerScope(call))
     .executeTakeFirst()
   if (!lease) throw notFound('Lease')
   return lease
 }
 
 /** The next rent that hasn't been charged yet. A canceled lease keeps the day it was charged from, for its Undo. */
-function nextCharge(lease: Awaited<ReturnType<typeof findForLedger>>): Ledger['nextCharge'] {
+function nextCharge(lease: Awaited<ReturnType<typeof findForLedger>>, until: Readable): Ledger['nextCharge'] {
   if (lease.charged_from === null || lease.status === 'CANCELLED') return null
   const terms = termsOf(lease)
   const dueOn = nextRentAfter(terms, addDays(lease.charged_from, -1))
-  return dueOn === null ? null : { dueOn, amount: toDollars(rentOn(terms, dueOn).cents) }
+  return dueOn === null || until === null || (until !== 'all' && dueOn > until)
+    ? null
+    : { dueOn, amount: toDollars(rentOn(terms, dueOn).cents) }
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { withinDays } from '../../db/days.ts'
-import { leaseBalance } from '../../db/functions.ts'
+import { shownBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
@@ -16,6 +16,7 @@ import { paidBy, paymentScope } from './payments.scope.ts'
 const COLUMNS = [
   'payments.id',
   'payments.lease_id',
+  'payments.tenant_id',
   'payments.paid_at',
   'payments.reported_for',
   'payments.reported_by',
@@ -36,7 +37,7 @@ const NAMES = [
   // Only those that wait need it, and a list has few of them.
   sql<
     number | null
-  >`case when payments.status in ('PENDING', 'PROCESSING') then ${leaseBalance(sql.ref('payments.lease_id'))} end`.as(
+  >`case when payments.status in ('PENDING', 'PROCESSING') then ${shownBalance(sql.ref('payments.lease_id'))} end`.as(
     'lease_balance',
   ),
 ] as const
@@ -111,6 +112,8 @@ const presentPayment = (row: PaymentRow): Payment => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   reportedFor: (row.reported_for ?? row.paid_at)?.toISOString() ?? null,
   tenantName: row.tenant_name,
+  payerName: row.tenant_name,
+  payerTenantId: row.tenant_id,
   amount: toDollars(row.amount_cents),
   status: row.status,
   paymentMethod: row.method,

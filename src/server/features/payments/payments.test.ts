@@ -45,6 +45,8 @@ describe('recording a payment', () => {
       owed: null,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
+      payerName: 'Noor Haddad',
+      payerTenantId: tenancy.tenantId,
       amount: 1850.5,
       status: 'COMPLETED',
       paymentMethod: 'Check',

@@ -7,7 +7,8 @@ import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { entriesOf } from '../ledgers/ledger-lines.ts'
+import { listedParties, presentParties } from '../lease-parties/lease-parties.queries.ts'
+import { readableEntries, readableUntil } from '../ledgers/readable-entries.ts'
 import { requirePaymentStep } from './lock-payment.ts'
 import { paymentScope } from './payments.scope.ts'
 import { type Receipt, receiptPdf } from './receipt-pdf.ts'
@@ -33,7 +34,6 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
   const row = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
-    .innerJoin('tenants', 'tenants.id', 'payments.tenant_id')
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .leftJoin('portfolios', 'portfolios.id', 'properties.landlord_id')
     .innerJoin('leases', 'leases.id', 'payments.lease_id')
@@ -41,10 +41,8 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.time_zone'])
     .select(['leases.starts_on', 'leases.ends_on', 'portfolios.address', 'portfolios.receipt_note'])
-    .select((eb) => [
-      fullName('tenants').as('tenant_name'),
-      eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'),
-    ])
+    .select(listedParties.as('parties'))
+    .select((eb) => eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'))
     .where('payments.id', '=', call.params.id)
     .where(paymentScope(call))
     .executeTakeFirst()
@@ -57,7 +55,8 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     landlordName: row.landlord_name,
     landlordAddress: row.address,
     note: row.receipt_note,
-    tenantName: row.tenant_name,
+    payerName: row.tenant_name,
+    tenantNames: presentParties(row.parties).tenantNames,
     home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     amount: toDollars(row.amount_cents),
@@ -65,10 +64,19 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     reference: row.transaction_id,
     paidOn,
     timeZone: row.time_zone,
-    balance: toDollars(await balanceOn(tx, row, paidOn)),
+    balance: await balanceOn(tx, call, row, paidOn),
   }
 }
 
-/** Cents owed when the day of the payment ended, of all that was due by then. */
-const balanceOn = async (tx: Tx, lease: { lease_id: string; time_zone: string }, day: Day): Promise<number> =>
-  owedOn(day, await entriesOf(tx, lease.lease_id), (at) => dayIn(lease.time_zone, at))
+/** Dollars owed when the day of the payment ended, of all that was due by then, as far as the caller may read it. */
+async function balanceOn(
+  tx: Tx,
+  call: Printing,
+  lease: { lease_id: string; time_zone: string },
+  day: Day,
+): Promise<number | null> {
+  const until = await readableUntil(tx, call, lease.lease_id)
+  if (until === null) return null
+  const entries = await readableEntries(tx, lease, { id: lease.lease_id, until })
+  return toDollars(owedOn(day, entries, (at) => dayIn(lease.time_zone, at)))
+}

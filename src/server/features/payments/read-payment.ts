@@ -2,9 +2,10 @@ import { allocate } from '#contract/allocation.ts'
 import { toDollars } from '#contract/money.ts'
 import type { PaymentDetail, payments } from '#contract/payments.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { byDay, entriesOf } from '../ledgers/ledger-lines.ts'
+import { byDay } from '../ledgers/ledger-lines.ts'
+import { readableEntries, readableUntil } from '../ledgers/readable-entries.ts'
 import { findPayment } from './payments.queries.ts'
 import { paymentScope } from './payments.scope.ts'
 
@@ -30,16 +31,18 @@ export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDe
       tenantId: row.tenant_id,
       propertyId: row.property_id,
       lease: { startsOn: row.starts_on, endsOn: row.ends_on, status: row.status, timeZone: row.time_zone },
-      ...(await whereItWent(tx, row)),
+      ...(await whereItWent(tx, call, row)),
     }
   })
 }
 
 async function whereItWent(
   tx: Tx,
+  call: SignedCall,
   payment: { id: string; lease_id: string; amount_cents: number; time_zone: string },
 ): Promise<Pick<PaymentDetail, 'covers' | 'unapplied'>> {
-  const entries = byDay(await entriesOf(tx, payment.lease_id), payment.time_zone)
+  const until = await readableUntil(tx, call, payment.lease_id)
+  const entries = byDay(await readableEntries(tx, payment, { id: payment.lease_id, until }), payment.time_zone)
   const gone = new Set(entries.map(({ takesBack }) => takesBack))
   const own = entries.find(({ id, kind, paymentId }) => kind === 'PAYMENT' && paymentId === payment.id && !gone.has(id))
   const isReturned = entries.some(

@@ -10,7 +10,10 @@ export interface Receipt {
   landlordAddress: string | null
   /** What the business adds to its receipts. */
   note: string | null
-  tenantName: string
+  /** Who paid. */
+  payerName: string
+  /** Whose lease it is. */
+  tenantNames: string[]
   home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
   lease: { startsOn: string; endsOn: string | null }
   /** Dollars. */
@@ -20,8 +23,11 @@ export interface Receipt {
   /** The day it was paid, in the home's calendar. */
   paidOn: Day
   timeZone: string
-  /** Dollars owed when that day ended, of all that was due by then; negative when paid ahead. */
-  balance: number
+  /**
+   * Dollars owed when that day ended, of all that was due by then; negative when paid ahead. Null for someone who paid
+   * and doesn’t read the ledger.
+   */
+  balance: number | null
 }
 
 /** A receipt as a tagged PDF on Letter paper. */
@@ -59,7 +65,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
       {
         heading: 'Between',
         fields: [
-          field('Received from', receipt.tenantName),
+          field('Received from', receipt.payerName),
           field('Received by', receipt.landlordName),
           ...(receipt.landlordAddress === null ? [] : [field('Their address', inOneLine(receipt.landlordAddress))]),
         ],
@@ -69,6 +75,10 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
         fields: [
           field('Home', home.title),
           field('Address', place),
+          // Obvious where the only tenant pays.
+          ...(receipt.tenantNames.every((name) => name === receipt.payerName)
+            ? []
+            : [field('Tenants', receipt.tenantNames.join(', '))]),
           field(
             'Lease',
             lease.endsOn === null ? `From ${shownDay(lease.startsOn)}` : periodOf(lease.startsOn, lease.endsOn),
@@ -80,14 +90,16 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
         fields: [
           optional('Method', receipt.method),
           optional('Reference', receipt.reference),
-          field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance)),
+          ...(receipt.balance === null
+            ? []
+            : [field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance))]),
         ],
       },
       ...(receipt.note === null
         ? []
         : [{ heading: 'Note', fields: [field(`From ${receipt.landlordName}`, receipt.note)] }]),
     ],
-    runningHead: `Receipt ${number} · ${receipt.tenantName}`,
+    runningHead: `Receipt ${number} · ${receipt.payerName}`,
     footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt))}`,
   }
 }

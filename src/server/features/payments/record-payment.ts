@@ -19,7 +19,7 @@ type Recording = Call<typeof payments.create>
 /**
  * Records a received payment and adds it to the lease's ledger, both or neither.
  * @throws Refusal `invalid` for a lease out of reach, a draft or a canceled one, a charge that
- * isn't open, or a future day.
+ * isn't open, a payer who isn't a tenant or guarantor of the lease, or a future day.
  */
 export function recordPayment(call: Recording): Promise<Payment> {
   const { body, services } = call
@@ -42,7 +42,7 @@ async function book(tx: Tx, call: Recording, at: Date): Promise<string> {
     .values({
       ...payment,
       property_id: lease.property_id,
-      tenant_id: lease.tenant_id,
+      tenant_id: await payerOf(tx, lease, body.payerTenantId),
       status: 'COMPLETED',
       transaction_id: body.transactionId,
       paid_at: at,
@@ -70,4 +70,18 @@ async function findLeaseInReach(tx: Tx, call: Recording) {
     .executeTakeFirst()
   if (lease) return lease
   throw wrongField('leaseId', 'This lease does not exist, or is still a draft.')
+}
+
+/** Who paid; by default the first tenant. */
+async function payerOf(tx: Tx, lease: { id: string; tenant_id: string }, payerTenantId?: string): Promise<string> {
+  if (payerTenantId === undefined || payerTenantId === lease.tenant_id) return lease.tenant_id
+  const payer = await tx
+    .selectFrom('lease_parties')
+    .select('tenant_id')
+    .where('lease_id', '=', lease.id)
+    .where('tenant_id', '=', payerTenantId)
+    .where('part', 'in', ['TENANT', 'GUARANTOR'])
+    .executeTakeFirst()
+  if (!payer) throw wrongField('payerTenantId', 'Choose a tenant or a guarantor of this lease.')
+  return payer.tenant_id
 }

@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { leaseScope } from '../leases/leases.scope.ts'
+import { ledgerScope } from '../leases/leases.scope.ts'
 import { requireLeaseStep } from '../leases/lock-lease.ts'
 import { dayOfPayment } from './day-of-payment.ts'
 import { reportedLetter } from './letters.ts'
@@ -15,7 +15,7 @@ import { tellLandlord } from './tell-of-payment.ts'
 type Reporting = Call<typeof payments.report>
 
 /**
- * Saves what a tenant says they paid, for the landlord to confirm; until then the ledger doesn't change.
+ * Saves what a tenant of a lease says they paid, for the landlord to confirm; until then the ledger doesn't change.
  * @throws Refusal `not_found` for a lease that is not the caller's; `conflict` for a canceled one; `invalid` for a
  * future day.
  */
@@ -25,6 +25,7 @@ export function reportPayment(call: Reporting): Promise<Payment> {
   const paidOn = dayOfPayment(body.paidAt, now)
   return transaction(call, async (tx) => {
     const lease = await findOwnLease(tx, call)
+    const payer = await payerOf(tx, call)
     requireLeaseStep('pay', lease)
     const id = newId()
     await tx
@@ -33,7 +34,7 @@ export function reportPayment(call: Reporting): Promise<Payment> {
         id,
         lease_id: lease.id,
         property_id: lease.property_id,
-        tenant_id: lease.tenant_id,
+        tenant_id: payer,
         amount_cents: toCents(body.amount),
         status: 'PENDING',
         method: body.paymentMethod,
@@ -52,10 +53,25 @@ export function reportPayment(call: Reporting): Promise<Payment> {
 async function findOwnLease(tx: Tx, call: Reporting) {
   const lease = await tx
     .selectFrom('leases')
-    .select(['leases.id', 'leases.property_id', 'leases.tenant_id', 'leases.status'])
+    .select(['leases.id', 'leases.property_id', 'leases.status'])
     .where('leases.id', '=', call.params.id)
-    .where(leaseScope(call))
+    .where(ledgerScope(call))
     .executeTakeFirst()
   if (!lease) throw notFound('Lease')
   return lease
+}
+
+/** The caller's own record on the lease: the one who reports a payment pays it. */
+async function payerOf(tx: Tx, { params, actor }: Reporting): Promise<string> {
+  const { tenant_id } = await tx
+    .selectFrom('lease_parties')
+    .innerJoin('tenants', 'tenants.id', 'lease_parties.tenant_id')
+    .select('lease_parties.tenant_id')
+    .where('lease_parties.lease_id', '=', params.id)
+    .where('lease_parties.part', '=', 'TENANT')
+    .where('tenants.user_id', '=', actor.id)
+    .orderBy('lease_parties.has_left')
+    .orderBy('lease_parties.id')
+    .executeTakeFirstOrThrow()
+  return tenant_id
 }

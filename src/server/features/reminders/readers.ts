@@ -25,12 +25,12 @@ export type Reader = AccountReader | TenantReader
 
 /**
  * Who gets a reminder now: the account it is for, else the tenants who live in the home, else every administrator. A
- * lease reminder goes to the lease's tenant or, about the lease's end, to the landlord and manager. A deactivated
+ * lease reminder goes to the lease's tenants or, about the lease's end, to the landlord and manager. A deactivated
  * account gets nothing, and neither does someone who left the business they set it in.
  */
 export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promise<Reader[]> {
   if (reminder.lease_id !== null) {
-    return reminder.type === 'LEASE_EXPIRY' ? runners(tx, reminder.lease_id) : tenantOf(tx, reminder.lease_id)
+    return reminder.type === 'LEASE_EXPIRY' ? runners(tx, reminder.lease_id) : tenantsOf(tx, reminder.lease_id)
   }
   if (reminder.user_id !== null) return personOf(tx, { ...reminder, user_id: reminder.user_id })
   if (reminder.property_id !== null) return residents(tx, reminder.property_id, now)
@@ -85,9 +85,10 @@ async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
   )
 }
 
-/** The tenants whose lease of a home covers today, in the home's time zone. */
+/** Those who live in a home on a lease that covers today, in the home's time zone. */
 async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[]> {
-  const found = await tenantsOnLeases(tx)
+  const found = await peopleOnLeases(tx)
+    .where('lease_parties.part', '!=', 'GUARANTOR')
     .where('leases.property_id', '=', propertyId)
     .where('leases.status', '=', 'ACTIVE')
     .execute()
@@ -98,22 +99,30 @@ async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[
   return asReaders(living)
 }
 
-/** The tenant of a lease, if they can be reached. */
-export const tenantOf = async (tx: Tx, leaseId: string): Promise<Reader[]> =>
-  asReaders(await tenantsOnLeases(tx).where('leases.id', '=', leaseId).execute())
+/** The tenants of a lease who haven't left, as far as they can be reached. */
+export const tenantsOf = async (tx: Tx, leaseId: string): Promise<Reader[]> =>
+  asReaders(
+    await peopleOnLeases(tx).where('leases.id', '=', leaseId).where('lease_parties.part', '=', 'TENANT').execute(),
+  )
 
-const tenantsOnLeases = (tx: Tx) =>
+const peopleOnLeases = (tx: Tx) =>
   tx
     .selectFrom('leases')
-    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
+    .innerJoin('lease_parties', 'lease_parties.lease_id', 'leases.id')
+    .innerJoin('tenants', 'tenants.id', 'lease_parties.tenant_id')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .leftJoin('users', 'users.id', 'tenants.user_id')
-    .select(['leases.starts_on', 'leases.ends_on', 'properties.time_zone'])
+    .select([
+      sql<string>`greatest(leases.starts_on, lease_parties.from_on)`.as('starts_on'),
+      'leases.ends_on',
+      'properties.time_zone',
+    ])
+    .where('lease_parties.has_left', '=', false)
     .select(['tenants.id as tenantId', 'tenants.landlord_id as landlordId'])
     .select(['tenants.email as tenantEmail', 'tenants.first_name as tenantName'])
     .select(['users.id as userId', 'users.role', 'users.email', 'users.first_name as firstName', 'users.disabled_at'])
 
-type TenantRow = Awaited<ReturnType<ReturnType<typeof tenantsOnLeases>['execute']>>[number]
+type TenantRow = Awaited<ReturnType<ReturnType<typeof peopleOnLeases>['execute']>>[number]
 
 /** Each person once, by account if they have one. */
 function asReaders(rows: readonly TenantRow[]): Reader[] {

@@ -11,7 +11,7 @@ import { termsOf } from '../ledgers/entries.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { rentsDue } from '../ledgers/rent-schedule.ts'
 import { runningOwner } from '../portfolio/running-owner.ts'
-import { type Reader, tenantOf } from '../reminders/readers.ts'
+import { type Reader, tenantsOf } from '../reminders/readers.ts'
 import { tellReader } from '../reminders/tell-reader.ts'
 import { rentReminderLetter, rentReminderWords } from './letters.ts'
 import { type RentReminder, remindersDue } from './reminders-due.ts'
@@ -79,16 +79,19 @@ async function send(tx: Tx, services: Services, { lease, reminder }: Sending): P
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return
-  for (const reader of await tenantOf(tx, lease.id)) {
-    const { isReached, leftOut } = await tell(tx, services, { lease, reminder, reader, cents })
-    await tx
-      .updateTable('rent_reminders_sent')
-      .set({ recipients: isReached ? 1 : 0, left_out: leftOut })
-      .where('lease_id', '=', lease.id)
-      .where('due_on', '=', dueOn)
-      .where('kind', '=', kind)
-      .execute()
-  }
+  const told: Awaited<ReturnType<typeof tell>>[] = []
+  for (const reader of await tenantsOf(tx, lease.id))
+    told.push(await tell(tx, services, { lease, reminder, reader, cents }))
+  await tx
+    .updateTable('rent_reminders_sent')
+    .set({
+      recipients: told.filter(({ isReached }) => isReached).length,
+      left_out: told.find(({ leftOut }) => leftOut !== null)?.leftOut ?? null,
+    })
+    .where('lease_id', '=', lease.id)
+    .where('due_on', '=', dueOn)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 function tell(

@@ -89,7 +89,7 @@ export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
         and users.id in (p.landlord_id, p.manager_id, p.owner_id))`,
     )
     .where(
-      sql<boolean>`not exists (select from tenants t join leases l on l.tenant_id = t.id
+      sql<boolean>`not exists (select from tenants t join lease_parties p on p.tenant_id = t.id and not p.has_left join leases l on l.id = p.lease_id
         where t.user_id = users.id and l.status in ('ACTIVE','DRAFT'))`,
     )
     .where(

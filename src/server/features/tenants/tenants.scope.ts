@@ -8,7 +8,9 @@ type Builder = ExpressionBuilder<DB, 'tenants'>
 export const tenantScope = scopeOf<Builder>({
   managed: (_, me) => sql<SqlBool>`(
     tenants.property_id = ${managedHomes(me)}
-    or tenants.id = any(array(select leases.tenant_id from leases where property_id = ${managedHomes(me)})))`,
+    or tenants.id = any(array(
+      select party.tenant_id from lease_parties party join leases on leases.id = party.lease_id
+      where leases.property_id = ${managedHomes(me)})))`,
   owned: (eb, me) => eb('tenants.landlord_id', '=', me),
   own: (eb, me) => eb('tenants.user_id', '=', me),
 })

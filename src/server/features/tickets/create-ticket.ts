@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { homeScope } from '../leases/leases.scope.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { addTicketEvent } from './add-ticket-event.ts'
 import { tellOfReport } from './tell-of-ticket.ts'
@@ -47,14 +48,13 @@ async function homeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<{
   return findPropertyInReach(tx, call, call.body.propertyId)
 }
 
-/** The home the caller names among those they lease; without a name, the only one they lease. */
+/** The home the caller names among those they live in; without a name, the only one. */
 async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
   let homes = tx
     .selectFrom('leases')
-    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
     .select('leases.property_id as id')
     .distinct()
-    .where('tenants.user_id', '=', call.actor.id)
+    .where(homeScope(call))
     .where('leases.status', '=', 'ACTIVE')
   if (call.body.propertyId !== null) homes = homes.where('leases.property_id', '=', call.body.propertyId)
   const [home, another] = await homes.limit(2).execute()

@@ -6,7 +6,7 @@ import { propertyTitle } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
-import { leaseScope } from '../leases/leases.scope.ts'
+import { homeScope, ledgerScope } from '../leases/leases.scope.ts'
 import { ledgerOf } from '../ledgers/ledgers.queries.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
@@ -30,7 +30,8 @@ export const ownQuestions: readonly Question[] = [
         .selectFrom('leases')
         .select(['leases.id', 'leases.status', 'leases.ends_on'])
         .select(propertyTitle('leases.property_id').as('title'))
-        .where(leaseScope(call))
+        .where(ledgerScope(call))
+        .where(homeScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
         .orderBy('leases.id', 'desc')
         .limit(LEASES_MAX)

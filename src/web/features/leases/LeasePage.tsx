@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Lease } from '#contract/leases.ts'
+import { hasLedger, type Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { usePageTitle } from '#web/page-title.ts'
@@ -79,7 +79,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
       <RevealTogether>
         <div className="flex flex-col gap-6">
           <LeaseNotice lease={lease} />
-          <LedgerSection lease={lease} />
+          {hasLedger(lease) && <LedgerSection lease={lease} />}
           <LeaseTerms lease={lease} />
           <LeaseReminders lease={lease} />
           {seesDocuments && <LeaseDocuments lease={lease} />}

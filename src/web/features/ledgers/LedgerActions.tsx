@@ -34,7 +34,7 @@ export function LedgerActions({ lease, ledger }: { lease: Lease; ledger: Ledger 
           <RecordPaymentDialog
             lease={lease}
             onClose={close}
-            open={ledger ? openTotal(ledger) : Math.max(0, lease.balance)}
+            open={ledger ? openTotal(ledger) : Math.max(0, lease.balance ?? 0)}
           />
         )}
         {opened === 'charge' && <ChargeDialog lease={lease} onClose={close} />}

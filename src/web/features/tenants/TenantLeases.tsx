@@ -79,7 +79,7 @@ function EarlierLease({ lease }: { lease: Lease }) {
       </LeaseLink>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         {periodText(lease)}
-        <span className="tabular-nums">{balanceInBrief(lease.balance)}</span>
+        <span className="tabular-nums">{balanceInBrief(lease.balance ?? 0)}</span>
         <StateBadge look={leaseBadge(lease)} />
       </span>
     </li>

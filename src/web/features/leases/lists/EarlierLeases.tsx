@@ -24,7 +24,9 @@ export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
               </Link>
               <p className="text-ink-muted">{periodText(lease)}</p>
             </div>
-            <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
+            {lease.balance !== null && (
+              <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
+            )}
             <StateBadge look={leaseBadge(lease)} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { LEASE_STATES, leaseCan, mayStep } from '#contract/states.ts'
 import { useSearchParam } from '#web/search-params.ts'
@@ -41,7 +42,7 @@ const columns: readonly Column<Lease>[] = [
       </LeaseLink>
     ),
   },
-  { header: 'Tenant', accessor: 'tenantName' },
+  { header: 'Tenant', accessor: ({ tenantNames }) => householdName(tenantNames) },
   { header: 'Period', sortable: true, sortKey: 'startsOn', accessor: periodText },
   { header: 'Rent', sortable: true, sortKey: 'rentAmount', accessor: ({ rentAmount }) => formatMoney(rentAmount) },
   {
@@ -56,8 +57,8 @@ const columns: readonly Column<Lease>[] = [
     sortKey: 'balance',
     align: 'right',
     render: ({ balance }) => (
-      <span className={classes('tabular-nums', balance > 0 && 'font-medium text-danger')}>
-        {balanceInBrief(balance)}
+      <span className={classes('tabular-nums', balance !== null && balance > 0 && 'font-medium text-danger')}>
+        {balance === null ? '' : balanceInBrief(balance)}
       </span>
     ),
   },

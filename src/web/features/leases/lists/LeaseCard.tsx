@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { dueDayText, type Lease } from '#contract/leases.ts'
+import { dueDayText, hasLedger, type Lease } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,12 +11,15 @@ import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
+import { isResident, ownPartText } from '../parties/party-texts.ts'
 import { LeaseContactLines } from './LeaseContactLines.tsx'
 
 /** One current lease of a tenant: what they owe, what comes next, who to reach and how to pay. */
 export function LeaseCard({ lease }: { lease: Lease }) {
   const id = useId()
-  const ledger = useQuery(ledgerOf(lease.id))
+  const seesLedger = hasLedger(lease)
+  const livesThere = lease.status === 'ACTIVE' && isResident(lease)
+  const ledger = useQuery({ ...ledgerOf(lease.id), enabled: seesLedger })
   return (
     <Card aria-labelledby={id} flush role="group">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
@@ -32,18 +35,19 @@ export function LeaseCard({ lease }: { lease: Lease }) {
         <div className="flex flex-wrap gap-2">
           <ReportPaymentButton lease={lease} />
           <Link className={buttonClasses()} params={{ id: lease.id }} to={paths.lease}>
-            View ledger
+            {seesLedger ? 'View ledger' : 'View lease'}
           </Link>
-          {lease.status === 'ACTIVE' && (
+          {livesThere && (
             <Link className={buttonClasses()} search={{ new: 'request' }} to={paths.tickets}>
               Report a problem
             </Link>
           )}
         </div>
       </div>
-      <LedgerFigures isDraft={lease.status === 'DRAFT'} isNextFirst ledger={ledger} />
-      {lease.status === 'ACTIVE' && <LeaseContactLines lease={lease} />}
+      {seesLedger && <LedgerFigures isDraft={lease.status === 'DRAFT'} isNextFirst ledger={ledger} />}
+      {livesThere && <LeaseContactLines lease={lease} />}
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
+        {ownPartText(lease)}
         {lease.status === 'DRAFT' && 'Your landlord is preparing this lease. Nothing is charged until it’s activated. '}
         {formatMoney(lease.rentAmount)} a month, due on {dueDayText(lease.dueDay)}.{' '}
         {lease.endsOn === null ? 'No end date.' : `The lease ends on ${formatDate(lease.endsOn)}.`}

@@ -11,8 +11,8 @@ const LEASE_ORDER: readonly LeaseState[] = ['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDE
 export function leasesByTime<L extends Pick<Lease, 'status' | 'balance' | 'startsOn' | 'timeZone'>>(
   leases: readonly L[],
 ) {
-  const known = leases.filter(({ status, balance }) => status !== 'CANCELLED' || balance !== 0)
-  const isCurrent = ({ status, balance }: L) => status === 'ACTIVE' || status === 'DRAFT' || balance > 0
+  const known = leases.filter(({ status, balance }) => status !== 'CANCELLED' || (balance ?? 0) !== 0)
+  const isCurrent = ({ status, balance }: L) => status === 'ACTIVE' || status === 'DRAFT' || (balance ?? 0) > 0
   const rank = (lease: L) => LEASE_ORDER.indexOf(leaseState(lease))
   return {
     current: known.filter(isCurrent).sort((a, b) => rank(a) - rank(b) || b.startsOn.localeCompare(a.startsOn)),

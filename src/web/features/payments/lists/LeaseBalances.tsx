@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Lease } from '#contract/leases.ts'
+import type { LeaseWithLedger } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,7 +7,7 @@ import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 import { ReportPaymentButton } from '../record/ReportPaymentButton.tsx'
 
 /** What a tenant owes under each current lease, and a button to report a payment. */
-export function LeaseBalances({ leases }: { leases: readonly Lease[] }) {
+export function LeaseBalances({ leases }: { leases: readonly LeaseWithLedger[] }) {
   return (
     <Card flush>
       <ul className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import type { Lease } from '#contract/leases.ts'
+import { hasLedger, type Lease, type LeaseWithLedger } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -48,5 +48,5 @@ export function MyPaymentsPage() {
   )
 }
 
-const payableOf = (leases: readonly Lease[]): Lease[] =>
-  leasesByTime(leases).current.filter(({ status, balance }) => status !== 'DRAFT' || balance !== 0)
+const payableOf = (leases: readonly Lease[]): LeaseWithLedger[] =>
+  leasesByTime(leases.filter(hasLedger)).current.filter(({ status, balance }) => status !== 'DRAFT' || balance !== 0)

@@ -106,7 +106,7 @@ function LeaseField({ form, onLease }: PaymentForm & { onLease: (lease: Lease | 
         onLease(lease)
         setValue('chargeIds', null)
         // Keep an amount that was typed.
-        if (lease && !getFieldState('amount').isDirty) setValue('amount', openText(lease.balance))
+        if (lease && !getFieldState('amount').isDirty) setValue('amount', openText(lease.balance ?? 0))
       }}
       placeholder="Search by tenant or home"
       required

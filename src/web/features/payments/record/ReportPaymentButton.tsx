@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Lease } from '#contract/leases.ts'
+import { hasLedger, type Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,11 +7,11 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 
 const ReportPaymentDialog = lazyNamed(() => import('./ReportPaymentDialog.tsx'), 'ReportPaymentDialog')
 
-/** Opens the dialog where a tenant reports a payment. Renders nothing for everyone else. */
+/** Opens the dialog where a tenant reports a payment. Renders nothing for everyone else, also on the same lease. */
 export function ReportPaymentButton({ lease }: { lease: Lease }) {
   const mayReport = useCan('payment.report')
   const [isOpen, setOpen] = useState(false)
-  if (!mayReport || !mayStep(leaseCan.pay, lease.status)) return null
+  if (!mayReport || !hasLedger(lease) || !mayStep(leaseCan.pay, lease.status)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)} variant={lease.status === 'DRAFT' ? 'secondary' : 'primary'}>

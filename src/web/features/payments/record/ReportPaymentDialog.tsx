@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
-import type { Lease } from '#contract/leases.ts'
+import type { LeaseWithLedger } from '#contract/leases.ts'
 import type { Payment } from '#contract/payments.ts'
 import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
@@ -19,7 +19,7 @@ import { PaymentFields } from './PaymentFields.tsx'
 import { newPayment, type PaymentValues, paymentMistakes, reportBody } from './payment-form.ts'
 
 /** The dialog where a tenant reports a payment, with proof if they have it. */
-export function ReportPaymentDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
+export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger; onClose: () => void }) {
   const form = useForm<PaymentValues>({
     defaultValues: newPayment(lease.id, lease.balance - lease.waitingAmount, today()),
     resolver: useMemo(() => resolverOf<PaymentValues>((values) => paymentMistakes(values, today())), []),
@@ -63,7 +63,7 @@ function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
 }
 
 interface Report {
-  lease: Lease
+  lease: LeaseWithLedger
   form: UseFormReturn<PaymentValues>
   proof: ReturnType<typeof useProof>
   onClose: () => void

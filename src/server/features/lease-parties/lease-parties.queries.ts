@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { LeaseParty } from '#contract/lease-parties.ts'
+import type { Lease } from '#contract/leases.ts'
+import { appIsTenant, appLedgerUntil } from '../../db/functions.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A person on a lease, as it shows them. */
+export interface ListedParty extends LeaseParty {
+  hasLeft: boolean
+  isMine: boolean
+}
+
+// Someone who left doesn't hear when the others do.
+const shownEnd = sql`case when party.to_on <= coalesce(${appLedgerUntil(sql.ref('party.lease_id'))}, 'infinity')
+  then party.to_on end`
+
+/** The people on the lease in a query's row, the first tenant first: as much of them as the caller may read. */
+export const listedParties = sql<ListedParty[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', party.id, 'tenantId', party.tenant_id, 'name', party.tenant_name, 'part', party.part,
+    'from', greatest(party.from_on, leases.starts_on), 'to', ${shownEnd}, 'hasLeft', party.has_left,
+    'isMine', ${appIsTenant(sql.ref('party.tenant_id'))}
+  ) order by party.tenant_id <> leases.tenant_id, array_position(array['TENANT','OCCUPANT','GUARANTOR'], party.part),
+    party.from_on nulls first, party.id), '[]')
+  from lease_parties party where party.lease_id = leases.id)`
+
+/** The names of its tenants, to search in. One name per line, so nothing matches across two. */
+export const tenantNames = sql<string>`(
+  select string_agg(party.tenant_name, E'\n') from lease_parties party
+  where party.lease_id = leases.id and party.part = 'TENANT')`
+
+/** The people as a lease says them. Someone who left before the present tenants came still reads whose lease it was. */
+export function presentParties(
+  listed: readonly ListedParty[],
+): Pick<Lease, 'tenantId' | 'tenantName' | 'tenantNames' | 'parties' | 'mine'> {
+  const tenants = listed.filter(({ part }) => part === 'TENANT')
+  const staying = tenants.filter(({ hasLeft }) => !hasLeft)
+  const named = staying.length === 0 ? tenants : staying
+  const [first] = named
+  if (!first) throw new Error('A lease has no tenant that its reader may know')
+  const parties = listed.map(({ hasLeft: _, isMine: __, ...party }) => party)
+  return {
+    ...{ tenantId: first.tenantId, tenantName: first.name, tenantNames: named.map(({ name }) => name), parties },
+    mine: ownPartOf(listed),
+  }
+}
+
+/** Someone with two records on a lease counts as the one who stays. */
+function ownPartOf(listed: readonly ListedParty[]): Lease['mine'] {
+  const own = listed.filter(({ isMine }) => isMine)
+  const mine = own.find(({ hasLeft }) => !hasLeft) ?? own[0]
+  return mine ? { part: mine.part, to: mine.to, hasLeft: mine.hasLeft } : null
+}
+
+/** One person on a lease, for the reply to a command that is allowed to change them. */
+export async function findParty(tx: Tx, id: string): Promise<LeaseParty> {
+  const { from, ...party } = await tx
+    .selectFrom('lease_parties')
+    .innerJoin('leases', 'leases.id', 'lease_parties.lease_id')
+    .select(['lease_parties.id', 'lease_parties.tenant_id as tenantId', 'lease_parties.tenant_name as name'])
+    .select(['lease_parties.part', 'lease_parties.to_on as to'])
+    .select(sql<string>`greatest(lease_parties.from_on, leases.starts_on)`.as('from'))
+    .where('lease_parties.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...party, from }
+}

@@ -1,0 +1,85 @@
+import type { LeasePart, LeaseParty } from '#contract/lease-parties.ts'
+import { householdName } from '#contract/lease-parties.ts'
+import { dueDayText, type Lease } from '#contract/leases.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { dollars, shownDay } from '../../texts.ts'
+
+export type WritePartyLetter = (
+  lease: Lease,
+  party: Pick<LeaseParty, 'name' | 'part' | 'from' | 'to'>,
+  reader: { greetingName: string },
+) => Letter
+
+const AS: Record<LeasePart, string> = { TENANT: 'a tenant', OCCUPANT: 'an occupant', GUARANTOR: 'a guarantor' }
+
+const open = ({ id }: Lease) => ({ label: 'Open the lease', path: `/leases/${id}` })
+
+/** Tells a person that they are on a lease: what they are on it, and what that lets them see. */
+export const joinsLetter: WritePartyLetter = (lease, { part, from }, { greetingName }) => ({
+  template: 'lease.joins',
+  subject: `You’re on the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs: [
+    `From ${shownDay(from)} you’re on the lease for ${lease.propertyTitle}, as ${AS[part]}.`,
+    meaning(lease, part),
+  ],
+  list: terms(lease),
+  action: open(lease),
+})
+
+const meaning = (lease: Lease, part: LeasePart): string =>
+  ({
+    TENANT: 'You share its ledger with the other tenants, and each of you can pay.',
+    OCCUPANT: 'You can read the lease and report repairs. The ledger is between your landlord and the tenants.',
+    GUARANTOR: `You answer for what ${householdName(lease.tenantNames)} owes under it. These are its terms:`,
+  })[part]
+
+const terms = (lease: Lease): string[] => [
+  `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
+  `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
+  ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}`]),
+]
+
+/** Tells the tenants of a lease that someone joins them. */
+export const newPartyLetter: WritePartyLetter = (lease, { name, part, from }, { greetingName }) => ({
+  template: 'lease.newParty',
+  subject: `${name} is on the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs: [`From ${shownDay(from)} ${name} is on your lease for ${lease.propertyTitle}, as ${AS[part]}.`],
+  action: open(lease),
+})
+
+/** Tells a person on which day they leave a lease, or that they stay. */
+export const leavesLetter: WritePartyLetter = (lease, { part, to }, { greetingName }) => ({
+  template: 'lease.leaves',
+  subject:
+    to === null ? `You stay on the lease for ${lease.propertyTitle}` : `You leave the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs:
+    to === null
+      ? [`The day you were to leave the lease for ${lease.propertyTitle} was taken back. You stay on it until it ends.`]
+      : [
+          `Your last day on the lease for ${lease.propertyTitle} is ${shownDay(to)}.`,
+          ...(part === 'TENANT'
+            ? ['You can still read its ledger through that day. Later lines are for those who stay.']
+            : []),
+        ],
+  action: open(lease),
+})
+
+/** Tells the tenants of a lease on which day someone leaves it, or that they stay. */
+export const partyLeavesLetter: WritePartyLetter = (lease, { name, to }, { greetingName }) => ({
+  template: 'lease.partyLeaves',
+  subject:
+    to === null
+      ? `${name} stays on the lease for ${lease.propertyTitle}`
+      : `${name} leaves the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs:
+    to === null
+      ? [`${name} stays on your lease for ${lease.propertyTitle} until it ends.`]
+      : [
+          `${name}’s last day on your lease for ${lease.propertyTitle} is ${shownDay(to)}. The lease goes on for those who stay.`,
+        ],
+  action: open(lease),
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { LeasePart } from '#contract/lease-parties.ts'
+import type { Lease } from '#contract/leases.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { joinsLetter } from '../lease-parties/letters.ts'
+import { notify } from '../notifications/notify.ts'
+import { findLease } from './leases.queries.ts'
+
+/** What to write, and whether to keep it back while the step can be undone. */
+interface Telling {
+  write: (lease: Lease, reader: { greetingName: string }) => Letter
+  held?: boolean
+}
+
+/** The open account of someone on a lease. */
+interface PartyAccount {
+  id: string
+  email: string
+  firstName: string
+  tenantId: string
+  part: LeasePart
+  from: string
+  to: string | null
+  hasLeft: boolean
+}
+
+/**
+ * Writes to the tenants of a lease who have an open account and haven't left.
+ * @returns the id of the first tenant's email, or of the next one's; null without an account.
+ */
+export async function tellTenants(
+  tx: Tx,
+  call: SignedCall,
+  leaseId: string,
+  { write, held = false }: Telling,
+): Promise<string | null> {
+  const lease = await findLease(tx, leaseId)
+  const ids: string[] = []
+  for (const account of await accountsOn(tx, leaseId)) {
+    if (account.part !== 'TENANT' || account.hasLeft) continue
+    const letter = write(lease, { greetingName: account.firstName })
+    ids.push(await tellAccount(tx, call, account, { leaseId, letter, held }))
+  }
+  return ids[0] ?? null
+}
+
+/** Tells the occupants and guarantors of a lease that has become active what they are on it, if they have an account. */
+export async function tellOthers(tx: Tx, call: SignedCall, leaseId: string): Promise<void> {
+  const lease = await findLease(tx, leaseId)
+  for (const account of await accountsOn(tx, leaseId)) {
+    if (account.part === 'TENANT' || account.hasLeft) continue
+    const party = { name: '', part: account.part, from: account.from, to: account.to }
+    await tellAccount(tx, call, account, {
+      leaseId,
+      letter: joinsLetter(lease, party, { greetingName: account.firstName }),
+    })
+  }
+}
+
+/** The open accounts of those who are or were on a lease, the first tenant's first. */
+export const accountsOn = (tx: Tx, leaseId: string): Promise<PartyAccount[]> =>
+  tx
+    .selectFrom('lease_parties')
+    .innerJoin('leases', 'leases.id', 'lease_parties.lease_id')
+    .innerJoin('tenants', 'tenants.id', 'lease_parties.tenant_id')
+    .innerJoin('users', 'users.id', 'tenants.user_id')
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'lease_parties.tenant_id as tenantId'])
+    .select(['lease_parties.part', 'lease_parties.to_on as to', 'lease_parties.has_left as hasLeft'])
+    .select(sql<string>`greatest(lease_parties.from_on, leases.starts_on)`.as('from'))
+    .where('lease_parties.lease_id', '=', leaseId)
+    .where('users.disabled_at', 'is', null)
+    .orderBy((eb) => eb('lease_parties.tenant_id', '=', eb.ref('leases.tenant_id')), 'desc')
+    .orderBy('lease_parties.id')
+    .execute()
+
+/** @returns the email's id. */
+export const tellAccount = (
+  tx: Tx,
+  { services, actor }: SignedCall,
+  account: Pick<PartyAccount, 'id' | 'email'>,
+  { leaseId, letter, held = false }: { leaseId: string; letter: Letter; held?: boolean },
+): Promise<string> =>
+  notify(tx, services, {
+    to: { address: account.email, userId: account.id },
+    kind: 'LEASES',
+    letter,
+    about: { type: 'lease', id: leaseId },
+    held,
+    causedBy: actor.id,
+  })
