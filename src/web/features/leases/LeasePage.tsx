@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { householdName } from '#contract/lease-parties.ts'
 import { hasLedger, type Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
@@ -23,6 +24,7 @@ import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
 import { leaseBadge, periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
+import { PeopleCard } from './parties/PeopleCard.tsx'
 
 /** One lease: its terms, its actions, its ledger and its documents. */
 export function LeasePage() {
@@ -70,7 +72,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge look={leaseBadge(lease)} />
             {lease.archivedAt && <StateBadge look={archivedBadge} />}
-            <span>{lease.tenantName}</span>
+            <span>{householdName(lease.tenantNames)}</span>
             <span>{periodText(lease)}</span>
           </span>
         }
@@ -81,8 +83,9 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <LeaseNotice lease={lease} />
           {hasLedger(lease) && <LedgerSection lease={lease} />}
           <LeaseTerms lease={lease} />
+          <PeopleCard lease={lease} />
           <LeaseReminders lease={lease} />
-          {seesDocuments && <LeaseDocuments lease={lease} />}
+          {seesDocuments && (lease.mine === null || lease.mine.part === 'TENANT') && <LeaseDocuments lease={lease} />}
         </div>
       </RevealTogether>
     </>

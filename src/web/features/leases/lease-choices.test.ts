@@ -4,7 +4,7 @@ import { payableLeaseChoices } from './lease-choices.ts'
 
 const lease = {
   id: 'a',
-  tenantName: 'Tom Sitting',
+  tenantNames: ['Tom Sitting'],
   propertyTitle: 'Maple House',
   status: 'ACTIVE',
   startsOn: '2026-01-01',

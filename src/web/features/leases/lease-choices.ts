@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
 import { type LeaseState, leaseCan } from '#contract/states.ts'
@@ -18,7 +19,7 @@ const choicesOf = (only: string, states: readonly LeaseState[]): ChoiceSource<Le
   },
   choiceOf: (lease) => ({
     id: lease.id,
-    label: `${lease.tenantName}, ${lease.propertyTitle}${lease.status === 'ENDED' ? ` (ended ${formatDate(lease.endsOn)})` : ''}`,
+    label: `${householdName(lease.tenantNames)}, ${lease.propertyTitle}${lease.status === 'ENDED' ? ` (ended ${formatDate(lease.endsOn)})` : ''}`,
     detail: `${leaseBadge(lease).label}, ${periodText(lease)}`,
   }),
 })

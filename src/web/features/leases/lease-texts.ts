@@ -1,4 +1,5 @@
-import { counted } from '#contract/count.ts'
+import { counted, oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { LateFee, Lease } from '#contract/leases.ts'
 import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { today } from '#web/today.ts'
@@ -20,7 +21,7 @@ export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the diffe
 /** What activating a draft does; `charges` says what it charges. */
 export const activationText = (lease: Lease, charges?: string): string =>
   [
-    `${lease.tenantName} rents ${lease.propertyTitle} for ${formatMoney(lease.rentAmount)} a month from ${formatDate(lease.startsOn)}.`,
+    `${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'rents', 'rent')} ${lease.propertyTitle} for ${formatMoney(lease.rentAmount)} a month from ${formatDate(lease.startsOn)}.`,
     ...(charges === undefined ? [] : [charges]),
     'The home is taken off the market, and the terms can no longer be changed.',
   ].join(' ')

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { LedgerWithAdded } from '#contract/ledgers.ts'
 import { call } from '#web/api/call.ts'
@@ -17,6 +19,10 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { ledgerOf } from '../leases/leases.queries.ts'
 import { type BookingValues, chargeBody, chargeMistakes, creditBody, creditMistakes, labelOf } from './booking-form.ts'
+
+/** 'Ada Byron owes', 'Ada Byron and 1 more owe'. */
+const owing = ({ tenantNames }: Lease) =>
+  `${householdName(tenantNames)} ${oneOrMany(tenantNames.length, 'owes', 'owe')}`
 
 type BookingDialogProps = { lease: Lease; onClose: () => void }
 
@@ -34,7 +40,7 @@ export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`${lease.tenantName} owes this under the lease and sees it in the ledger. ${laterOffsetBy('credit')}`}
+      description={`${owing(lease)} this under the lease and sees it in the ledger. ${laterOffsetBy('credit')}`}
       form={submission}
       onClose={onClose}
       submitLabel="Add charge"
@@ -65,7 +71,7 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`Takes an amount off what ${lease.tenantName} owes without a payment. It applies to the oldest open charge first. ${laterOffsetBy('charge')}`}
+      description={`Takes an amount off what ${owing(lease)} without a payment. It applies to the oldest open charge first. ${laterOffsetBy('charge')}`}
       form={submission}
       onClose={onClose}
       submitLabel="Add credit"

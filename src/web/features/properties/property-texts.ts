@@ -1,4 +1,5 @@
-import { counted } from '#contract/count.ts'
+import { counted, oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Property } from '#contract/properties.ts'
 import { formatDate } from '#web/ui/format.ts'
@@ -24,6 +25,6 @@ export function addressText({ address: { street, city, state, postalCode } }: Pi
 }
 
 /** Who leases a home, and until when. */
-export function leasedText({ tenantName, endsOn }: Pick<Lease, 'tenantName' | 'endsOn'>): string {
-  return `${tenantName} leases this home ${endsOn === null ? 'with no end date' : `through ${formatDate(endsOn)}`}.`
+export function leasedText({ tenantNames, endsOn }: Pick<Lease, 'tenantNames' | 'endsOn'>): string {
+  return `${householdName(tenantNames)} ${oneOrMany(tenantNames.length, 'leases', 'lease')} this home ${endsOn === null ? 'with no end date' : `through ${formatDate(endsOn)}`}.`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { LeaseRentReminders, RentReminderKind } from '#contract/rent-reminders.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
@@ -14,7 +15,7 @@ import { rentSettingsOf } from './reminders.queries.ts'
 import { remindersOn } from './rent-reminder-texts.ts'
 import { useExceptLease } from './use-except-lease.ts'
 
-type Row = Pick<Lease, 'id' | 'status' | 'tenantName'>
+type Row = Pick<Lease, 'id' | 'status' | 'tenantNames'>
 
 /** When the tenant of a lease is reminded of rent, and the switches for this one lease. Nothing once it's over. */
 export function LeaseReminders({ lease }: { lease: Row }) {
@@ -47,7 +48,7 @@ function Reminders({ lease }: { lease: Row }) {
 }
 
 function Switches({ lease, settings }: { lease: Row; settings: LeaseRentReminders }) {
-  const { id, tenantName } = lease
+  const { id, tenantNames } = lease
   const { leftOut } = settings
   const { run, sending } = useExceptLease()
   const reminders = remindersOn(settings)
@@ -61,7 +62,7 @@ function Switches({ lease, settings }: { lease: Row; settings: LeaseRentReminder
   const shown = sending?.leftOut ?? leftOut
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-ink-muted">{`Remind ${tenantName}, while they owe rent:`}</legend>
+      <legend className="mb-1.5 text-ink-muted">{`Remind ${householdName(tenantNames)}, while they owe rent:`}</legend>
       {reminders.map(({ kind, when }) => (
         <Checkbox
           checked={!shown.includes(kind)}

@@ -90,7 +90,7 @@ function FirstLeaseLinks() {
 const isOver = ({ status }: Lease): boolean => mayStep(leaseCan.archive, status)
 
 /** A lease in words: who rents what. */
-const leaseName = ({ tenantName, propertyTitle }: Lease): string => `${tenantName}, ${propertyTitle}`
+const leaseName = ({ tenantNames, propertyTitle }: Lease): string => `${householdName(tenantNames)}, ${propertyTitle}`
 
 /** The leases of the viewer's homes, with a button for a new one. */
 export function LandlordLeasesPage() {

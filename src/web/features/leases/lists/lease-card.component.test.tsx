@@ -20,7 +20,7 @@ it('tells a tenant what is owed, who to reach, how to pay, and where to report',
   const asked = answerApi(api.leases.contact, () => ({ data: contact }))
   await render(
     <SignedIn who="TENANT">
-      <LeaseCard lease={leaseRow(2350)} />
+      <LeaseCard lease={{ ...leaseRow(2350), mine: { part: 'TENANT', to: null, hasLeft: false } }} />
     </SignedIn>,
   )
   await expect.element(page.getByText('Your landlord')).toBeVisible()
@@ -71,4 +71,22 @@ it('shows a tenant of the home the number for emergencies', async () => {
   )
   await expect.element(page.getByText(/right away\. If anyone is in danger, call 911 first\./)).toBeVisible()
   await expect.element(link('(555) 010-9119')).toBeVisible()
+})
+
+it.each([
+  [{ part: 'GUARANTOR', to: null, hasLeft: false } as const, 'You’re a guarantor for Jordan Ellis.'],
+  [{ part: 'TENANT', to: '2026-04-30', hasLeft: true } as const, 'You left this lease on 4/30/2026.'],
+])('offers nothing that %o can’t do, and asks for nothing they can’t read', async (mine, said) => {
+  const lease = { ...leaseRow(0), mine, ...(mine.part === 'GUARANTOR' && { balance: null, waitingAmount: null }) }
+  const asked = [answerApi(api.leases.contact, () => ({ status: 404 }))]
+  if (mine.part === 'GUARANTOR') asked.push(answerApi(api.ledgers.read, () => ({ status: 404 })))
+  else answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={lease} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+  await expect.element(link('Report a problem')).not.toBeInTheDocument()
+  expect(asked.flat()).toEqual([])
 })

@@ -1,9 +1,39 @@
+import { LEASE_PARTS, type LeasePart, type LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { formatDate } from '#web/ui/format.ts'
+
+/** What someone is on a lease, as its screens say it. */
+export const partWords: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'Tenant',
+  OCCUPANT: 'Occupant',
+  GUARANTOR: 'Guarantor',
+}
+
+/** What each part lets a person do, for those who choose one. */
+const partHints: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'Owes the rent, sees the ledger, and can pay',
+  OCCUPANT: 'Lives there and can report repairs, but doesn’t see the ledger',
+  GUARANTOR: 'Answers for the rent, and sees only the lease’s terms',
+}
+
+/** The parts to choose from, with what they mean. */
+export const partOptions = LEASE_PARTS.map((value) => ({ value, label: partWords[value], hint: partHints[value] }))
+
+/** What leaving means for a person on a lease. */
+export const leavingText = ({ name, part }: Pick<LeaseParty, 'name' | 'part'>): string =>
+  ({
+    TENANT: `The lease goes on for those who stay, with all that is owed. ${name} still reads the ledger through that day.`,
+    OCCUPANT: `The lease goes on. ${name} can’t report repairs after that day.`,
+    GUARANTOR: `${name} no longer answers for the rent after that day.`,
+  })[part]
 
 /** Whether the viewer lives in the home of a lease that they are on. */
 export const isResident = ({ mine }: Pick<Lease, 'mine'>): boolean =>
   mine !== null && mine.part !== 'GUARANTOR' && !mine.hasLeft
+
+/** 'from 1/1/2026', '1/1/2026 – 6/30/2026'. */
+export const stayText = ({ from, to }: Pick<LeaseParty, 'from' | 'to'>): string =>
+  to === null ? `from ${formatDate(from)}` : `${formatDate(from)} – ${formatDate(to)}`
 
 /** What the viewer is on a lease, where that isn't a tenant who stays; ends in a space. */
 export function ownPartText({ mine, tenantNames }: Pick<Lease, 'mine' | 'tenantNames'>): string {

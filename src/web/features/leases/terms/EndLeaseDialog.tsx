@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -30,7 +32,7 @@ export function EndLeaseDialog({ lease, onClose }: { lease: Lease; onClose: () =
     <FormDialog
       busyLabel="Ending..."
       danger
-      description={`${lease.tenantName} rents ${lease.propertyTitle} through the last day. Rent for later days isn’t charged, and any already charged is credited. You can’t undo this. Open charges can still be paid.`}
+      description={`${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'rents', 'rent')} ${lease.propertyTitle} through the last day. Rent for later days isn’t charged, and any already charged is credited. You can’t undo this. Open charges can still be paid.`}
       form={submission}
       onClose={onClose}
       size="sm"

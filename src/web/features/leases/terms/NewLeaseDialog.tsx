@@ -24,6 +24,7 @@ import { tenantById } from '../../tenants/tenants.queries.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 import { BeginsField, OpeningFields } from './OpeningFields.tsx'
+import { OtherPeopleFields } from './OtherPeopleFields.tsx'
 import type { OpeningValues } from './opening-form.ts'
 import { useUsualTerms } from './use-usual-terms.ts'
 
@@ -53,6 +54,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
       title="New lease"
     >
       <PartyFields form={form} tenantId={tenantId} />
+      <OtherPeopleFields form={form} />
       <BeginsField form={form} hints={HINTS} onChange={(begins) => presetDays(form, begins)} />
       <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} />
       <OpeningFields form={form} />

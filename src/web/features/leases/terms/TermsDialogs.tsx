@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -37,7 +38,7 @@ export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
   return (
     <FormDialog
       busyLabel="Saving..."
-      description={`${lease.tenantName}, ${lease.propertyTitle}`}
+      description={`${householdName(lease.tenantNames)}, ${lease.propertyTitle}`}
       form={submission}
       onClose={onClose}
       size="lg"

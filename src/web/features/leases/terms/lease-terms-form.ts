@@ -1,5 +1,6 @@
 import { addDays, dueDayInMonth, yearFrom } from '#contract/calendar.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import type { PartyInput } from '#contract/lease-parties.ts'
 import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
 import type { LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
@@ -29,6 +30,8 @@ export interface TermsValues extends UsualValues {
 export interface LeaseValues extends TermsValues, OpeningValues {
   propertyId: string
   tenantId: string
+  /** Everyone else on it. */
+  parties: PartyInput[]
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -91,9 +94,15 @@ export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
 })
 
 /** The request for a new lease as typed: a draft, to review before activating it, or one that was already running. */
-export const leaseBody = ({ propertyId, tenantId, ...values }: LeaseValues): BodyInput<typeof leases.create> => ({
+export const leaseBody = ({
   propertyId,
   tenantId,
+  parties,
+  ...values
+}: LeaseValues): BodyInput<typeof leases.create> => ({
+  propertyId,
+  tenantId,
+  ...(parties.length > 0 && { parties }),
   ...termsBody(values),
   status: values.begins === 'NEW' ? 'DRAFT' : 'ACTIVE',
   ...openingBody(values),
@@ -103,7 +112,7 @@ export const leaseBody = ({ propertyId, tenantId, ...values }: LeaseValues): Bod
 export const withParties = (
   terms: TermsValues,
   { propertyId, tenantId }: Pick<LeaseValues, 'propertyId' | 'tenantId'>,
-) => ({ ...terms, ...startsNew, propertyId, tenantId }) satisfies LeaseValues
+) => ({ ...terms, ...startsNew, propertyId, tenantId, parties: [] as PartyInput[] }) satisfies LeaseValues
 
 /** Everything to fix in the terms as typed, at most one mistake per input. */
 export const termsMistakes = (values: TermsValues): Mistake[] =>
@@ -114,9 +123,28 @@ export function leaseMistakes(values: LeaseValues): Mistake[] {
   const unchosen = (['propertyId', 'tenantId'] as const)
     .filter((name) => values[name] === '')
     .map((name) => ({ path: name, message: `${labelOf(name)} is required` }))
+  const nameless = values.parties.flatMap(({ tenantId }, index) =>
+    tenantId === '' ? [{ path: `parties.${index}.tenantId`, message: 'Person is required' }] : [],
+  )
   const refusals = refusalsOf(leases.create.body, leaseBody(values), labelIn(values))
-  return onePerPath([...unchosen, ...unread(values), ...notRunning(values), ...openingMistakes(values), ...refusals])
+  return onePerPath([
+    ...unchosen,
+    ...nameless,
+    ...twice(values),
+    ...unread(values),
+    ...notRunning(values),
+    ...openingMistakes(values),
+    ...refusals,
+  ])
 }
+
+/** People who are on the lease twice. */
+const twice = ({ tenantId, parties }: LeaseValues): Mistake[] =>
+  parties.flatMap((party, index) =>
+    party.tenantId !== '' && [tenantId, ...parties.slice(0, index).map((one) => one.tenantId)].includes(party.tenantId)
+      ? [{ path: `parties.${index}.tenantId`, message: 'This person is already on the lease' }]
+      : [],
+  )
 
 /** Days on which a lease that was already running can't run today. */
 function notRunning({ begins, startsOn, endsOn }: LeaseValues): Mistake[] {

@@ -1,4 +1,5 @@
 import type { BodyInput } from '#contract/endpoint.ts'
+import type { Lease } from '#contract/leases.ts'
 import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { amountText, typedNumber } from '#web/ui/numbers.ts'
@@ -6,6 +7,8 @@ import { amountText, typedNumber } from '#web/ui/numbers.ts'
 /** A payment as typed, named as in the API. */
 export interface PaymentValues {
   leaseId: string
+  /** Blank for the first tenant of the lease. */
+  payerTenantId: string
   amount: string
   paymentMethod: string
   transactionId: string
@@ -16,6 +19,7 @@ export interface PaymentValues {
 
 const labels: Record<keyof PaymentValues, string> = {
   leaseId: 'Lease',
+  payerTenantId: 'Paid by',
   amount: 'Amount',
   paymentMethod: 'Method',
   transactionId: 'Reference',
@@ -36,6 +40,7 @@ export const methodOptions: readonly { value: string; label: string }[] = PAYMEN
 /** The starting payment: everything open under the lease, in dollars, paid today. */
 export const newPayment = (leaseId: string, open: number, today: string): PaymentValues => ({
   leaseId,
+  payerTenantId: '',
   amount: openText(open),
   paymentMethod: '',
   transactionId: '',
@@ -58,8 +63,13 @@ export const reportBody = (values: PaymentValues, today: string): BodyInput<type
 export const recordBody = (values: PaymentValues, today: string): BodyInput<typeof payments.create> => ({
   leaseId: values.leaseId,
   ...reportBody(values, today),
+  ...(values.payerTenantId !== '' && { payerTenantId: values.payerTenantId }),
   ...(values.chargeIds && { chargeIds: values.chargeIds }),
 })
+
+/** Who can have paid under a lease, the first tenant first; just them where there is no choice. */
+export const payersOf = ({ parties }: Pick<Lease, 'parties'>): { value: string; label: string }[] =>
+  parties.filter(({ part }) => part !== 'OCCUPANT').map(({ tenantId, name }) => ({ value: tenantId, label: name }))
 
 /** What to fix if certain charges were asked for and none chosen. */
 export const chargeMistakes = (chargeIds: readonly string[] | null): Mistake[] =>

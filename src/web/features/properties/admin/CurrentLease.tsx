@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
@@ -41,7 +42,7 @@ function LeaseFacts({ lease }: { lease: Lease | undefined }) {
     <DefinitionList
       columns={2}
       items={[
-        { label: 'Tenant', value: lease.tenantName },
+        { label: 'Tenant', value: householdName(lease.tenantNames) },
         { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
         { label: 'Term', value: periodText(lease) },
         { label: 'Lease rent', value: `${formatMoney(lease.rentAmount)}/month` },

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
+import type { Role } from '#contract/roles.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { leaseRow } from '#test/component/ledger-rows.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aTenant } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+
+const ada = {
+  id: 'party-1',
+  tenantId: 'tenant-1',
+  name: 'Ada Byron',
+  part: 'TENANT',
+  from: '2026-03-01',
+  to: null,
+} as const
+const grace = { ...ada, id: 'party-2', tenantId: 'tenant-2', name: 'Grace Hopper' }
+const lease = (changes: Partial<Lease> = {}): Lease => ({ ...leaseRow(0), parties: [ada, grace], ...changes })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const open = (row: Lease, who: Role = 'LANDLORD') =>
+  render(
+    <SignedIn who={who}>
+      <PeopleCard lease={row} />
+    </SignedIn>,
+  )
+
+it('says who is on a lease, to people on it too, and only those who let the home can change it', async () => {
+  await open(lease({ parties: [ada, { ...grace, part: 'OCCUPANT', to: '2026-06-30' }] }), 'TENANT')
+  await expect.element(page.getByText('Occupant, 3/1/2026 – 6/30/2026')).toBeVisible()
+  await expect.element(page.getByText('Tenant, from 3/1/2026')).toBeVisible()
+  await expect.element(button('Add a person')).not.toBeInTheDocument()
+  await expect.element(button(/Moves out/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('offers no change once the lease is over', async () => {
+  await open(lease({ status: 'ENDED', endsOn: '2026-03-31' }))
+  await expect.element(page.getByText('Grace Hopper')).toBeVisible()
+  await expect.element(button('Add a person')).not.toBeInTheDocument()
+})
+
+it('has someone move out on a day within the lease, and presets none', async () => {
+  const sent = answerApi(api.leaseParties.change, () => ({ data: { ...grace, to: '2026-06-30' } }))
+  await open(lease())
+  await button('Moves out: Grace Hopper').click()
+  await button('Save the day').click()
+  await expect.element(page.getByText('Last day is required').first()).toBeVisible()
+  await page.getByLabelText('Last day').fill('2026-02-28')
+  await button('Save the day').click()
+  await expect.element(page.getByText('Last day must not be before 3/1/2026').first()).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabelText('Last day').fill('2026-06-30')
+  await button('Save the day').click()
+  await expect.element(page.getByText('Grace Hopper’s last day on the lease is 6/30/2026')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ to: '2026-06-30' }])
+})
+
+it('says why the last tenant can’t leave', async () => {
+  answerApi(api.leaseParties.change, () => ({ status: 409, message: 'End the lease instead.' }))
+  await open(lease({ parties: [ada] }))
+  await button('Moves out: Ada Byron').click()
+  await page.getByLabelText('Last day').fill('2026-06-30')
+  await button('Save the day').click()
+  await expect.element(page.getByText(/End the lease instead\./).first()).toBeVisible()
+})
+
+it('takes back that someone leaves', async () => {
+  const sent = answerApi(api.leaseParties.change, () => ({ data: grace }))
+  await open(lease({ parties: [ada, { ...grace, to: '2026-06-30' }] }))
+  await button('Grace Hopper stays').click()
+  await expect.element(page.getByText('Grace Hopper stays on the lease')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ to: null }])
+})
+
+it('puts a person on the lease from a day on', async () => {
+  answerApi(api.tenants.list, () => ({ data: [aTenant({ id: 'tenant-3', firstName: 'Ida', lastName: 'Rhodes' })] }))
+  const sent = answerApi(api.leaseParties.add, () => ({ data: { ...grace, name: 'Ida Rhodes', from: '2026-04-01' } }))
+  await open(lease())
+  await button('Add a person').click()
+  await button('Add to the lease').click()
+  await expect.element(page.getByText('Person is required').first()).toBeVisible()
+  await page.getByRole('combobox', { name: /Person/ }).fill('Ida')
+  await page.getByRole('option', { name: /Ida Rhodes/ }).click()
+  await page.getByRole('radio', { name: /Guarantor/ }).click()
+  await page.getByLabelText(/First day/).fill('2026-04-01')
+  await button('Add to the lease').click()
+  await expect.element(page.getByText('Ida Rhodes is on the lease from 4/1/2026')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ tenantId: 'tenant-3', part: 'GUARANTOR', from: '2026-04-01' }])
+})
