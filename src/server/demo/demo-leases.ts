@@ -1,3 +1,5 @@
+import type { LeasePart } from '#contract/lease-parties.ts'
+
 /** How a tenant pays: within the grace period and in full, except where noted. */
 export type PayingHabit =
   /** Before the due day, often in the month before. */
@@ -32,6 +34,8 @@ export interface DemoLease {
   property: string
   /** Someone the landlord added, or the key of the applicant approved for this home. */
   tenant: Known | string
+  /** Who else is on the lease, from its first day. */
+  others?: readonly (Known & { part: LeasePart })[]
   status: 'ACTIVE' | 'ENDED' | 'DRAFT'
   /** Months of rent in the ledger; the last is the one due last. A draft has none and starts in the coming months. */
   months: number
@@ -116,7 +120,10 @@ const draft = (property: string, tenant: string): DemoLease => ({
 })
 
 export const DEMO_LEASES: readonly DemoLease[] = [
-  active('alder-3b', 'tenant', { months: 12, term: 18, rent: 1845, reported: 'PENDING' }),
+  active('alder-3b', 'tenant', {
+    ...{ months: 12, term: 18, rent: 1845, reported: 'PENDING' },
+    others: [{ ...person('Naomi', 'Fields', 'naomi.fields'), part: 'TENANT' }],
+  }),
   active('hawthorne-bungalow', person('Rosa', 'Delgado', 'rosa.delgado', '(503) 555-0401'), {
     months: 12,
     sinceMonths: 26,
@@ -128,6 +135,7 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     months: 8,
     term: null,
     rent: 1590,
+    others: [{ ...person('Karin', 'Lindgren', 'karin.lindgren'), part: 'GUARANTOR' }],
   }),
   active('ballard-one', 'nguyen.huong', { months: 1, reported: 'PROCESSING' }),
   active('greenwood-house', person('Aisha', 'Mohamud', 'aisha.mohamud', '(206) 555-0403'), {

@@ -1,10 +1,12 @@
 import { applications } from '#contract/applications.ts'
 import { addDays } from '#contract/calendar.ts'
+import { leaseParties } from '#contract/lease-parties.ts'
 import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
 import { inviteTenant } from '../features/invitations/invite-tenant.ts'
+import { addParty } from '../features/lease-parties/add-party.ts'
 import { createLease } from '../features/leases/create-lease.ts'
 import { moveLease } from '../features/leases/move-lease.ts'
 import { renewLease } from '../features/leases/renew-lease.ts'
@@ -50,8 +52,8 @@ function begin({ calendar }: Planning, tenancy: Tenancy): Step[] {
   const isRunning = lease.sinceMonths !== undefined
   const written =
     typeof lease.tenant === 'string'
-      ? [at(1, leaseFromApplication)]
-      : [at(0, addTenant), at(1, writeDown(isRunning ? 'ACTIVE' : 'DRAFT'))]
+      ? [at(1, withOthers(leaseFromApplication))]
+      : [at(0, addTenant), at(1, withOthers(writeDown(isRunning ? 'ACTIVE' : 'DRAFT')))]
   return isRunning || lease.status === 'DRAFT' ? written : [...written, at(2, move('ACTIVE'))]
 }
 
@@ -105,6 +107,20 @@ const writeDown =
     const body = { ...ids, ...termsOf(tenancy), status }
     const { id } = await stage.act(acting, leases.create, createLease, { body })
     stage.remember('lease', leaseKey(tenancy), id)
+  }
+
+/** Makes a lease, and puts the others on it. */
+const withOthers =
+  (make: Doing): Doing =>
+  async (stage, acting, tenancy) => {
+    await make(stage, acting, tenancy)
+    const params = { id: stage.recall('lease', leaseKey(tenancy)) }
+    for (const { part, ...person } of tenancy.lease.others ?? []) {
+      const added = { body: { ...person, propertyId: null } }
+      const { id: tenantId } = await stage.act(acting, tenants.create, createTenant, added)
+      const body = { tenantId, part, from: tenancy.dates.startsOn }
+      await stage.act(acting, leaseParties.add, addParty, { params, body })
+    }
   }
 
 const move =
