@@ -10,6 +10,7 @@ export const money = (sizes: Sizes): string[] => [
      case when n % 33 = 8 then bench.born('tenants', n) + interval '99 days' end, bench.born('tenants', n), ''
    from generate_series(1, ${sizes.tenants}) n`,
   leases(sizes),
+  ...plans,
   // Computed once, because payments and entries use it again and again.
   `create table bench.rented as select n, bench.id('leases', n) as lease_id, bench.id('properties', home) as property_id,
      bench.id('tenants', tenant) as tenant_id, bench.rent(home) as rent
@@ -37,6 +38,16 @@ const leases = ({ leases, tenants, properties }: Sizes) => `
     case when n > ${tenants} then 'ACTIVE' when tenant <= ${leases - tenants} or tenant > ${properties} then 'ENDED'
       else bench.word(n, 41, '{ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,DRAFT,ENDED}') end as status) s`
 
+/** Every lease begins with its rent; some charge a parking space or a pet as well. */
+const plans = [
+  `insert into lease_charges (id, lease_id, kind, label, amount_cents, every, starts_on, created_at)
+   select id, id, 'RENT', 'Rent', rent_cents, 'MONTH', starts_on, created_at from leases`,
+  `insert into lease_charges (id, lease_id, kind, label, amount_cents, every, starts_on, created_at)
+   select gen_random_uuid(), id, kind, label, 4000, 'MONTH', starts_on, created_at
+   from leases join (values (0, 'PARKING', 'Parking'), (1, 'PET', 'Pet rent')) extra (turn, kind, label)
+     on extra.turn = ascii(right(leases.id::text, 1)) % 4`,
+]
+
 /** Month after month of rent, nearly all of it paid, some in parts. */
 const payments = ({ leases, payments }: Sizes) => `
   insert into payments (id, lease_id, property_id, tenant_id, amount_cents, status, method, transaction_id, paid_at, created_at)
@@ -54,8 +65,8 @@ const payments = ({ leases, payments }: Sizes) => `
 
 /** A rent is charged for every payment, and money received is booked. */
 const ledger = ({ leases, payments }: Sizes) => [
-  `insert into ledger_entries (id, lease_id, kind, charge_kind, amount_cents, due_on, at, memo, created_at)
-   select bench.id('entries', e.n), lease_id, 'CHARGE', 'RENT', rent,
+  `insert into ledger_entries (id, lease_id, kind, charge_kind, lease_charge_id, amount_cents, due_on, at, memo, created_at)
+   select bench.id('entries', e.n), lease_id, 'CHARGE', 'RENT', lease_id, rent,
      (date '2023-12-01' + ((e.n - 1) / ${leases}) * interval '1 month')::date, bench.born('entries', e.n), 'Rent', bench.born('entries', e.n)
    from generate_series(1, ${payments}) e (n)
    join bench.rented r on r.n = 1 + (e.n - 1) % ${leases}`,

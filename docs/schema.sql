@@ -872,6 +872,52 @@ CREATE POLICY leads_read_all ON leads FOR SELECT TO pp_reader
 
 ALTER TABLE leads ENABLE ROW LEVEL SECURITY;
 
+-- lease_charges -------------------------------------------------------------------------------------------------
+
+CREATE TABLE lease_charges (
+  id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  kind text NOT NULL,
+  label text NOT NULL,
+  amount_cents bigint NOT NULL,
+  every text NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date,
+  notice_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT lease_charges_pkey PRIMARY KEY (id),
+  CONSTRAINT lease_charges_id_lease_id_key UNIQUE (id, lease_id),
+  CONSTRAINT lease_charges_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT lease_charges_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id) ON DELETE CASCADE,
+  CONSTRAINT lease_charges_one_rent EXCLUDE USING gist (lease_id WITH =, daterange(starts_on, ends_on, '[]') WITH &&) WHERE (kind = 'RENT'),
+  CONSTRAINT lease_charges_check CHECK (amount_cents > 0 OR kind = 'RENT' AND amount_cents = 0),
+  CONSTRAINT lease_charges_check1 CHECK (ends_on >= starts_on),
+  CONSTRAINT lease_charges_check2 CHECK (kind <> 'RENT' OR every = 'MONTH'),
+  CONSTRAINT lease_charges_check3 CHECK (every <> 'ONCE' OR ends_on = starts_on),
+  CONSTRAINT lease_charges_every_check CHECK (every = ANY (ARRAY['MONTH', 'QUARTER', 'YEAR', 'ONCE'])),
+  CONSTRAINT lease_charges_kind_check CHECK (kind = ANY (ARRAY['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE', 'OTHER']))
+);
+
+CREATE INDEX lease_charges_lease ON lease_charges USING btree (lease_id, starts_on);
+
+GRANT DELETE, INSERT, SELECT, UPDATE (starts_on, ends_on) ON lease_charges TO pp_app;
+
+CREATE POLICY lease_charges_add ON lease_charges FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY lease_charges_change ON lease_charges FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY lease_charges_oversee ON lease_charges FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY lease_charges_read ON lease_charges FOR SELECT
+  USING ((EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id)));
+CREATE POLICY lease_charges_read_all ON lease_charges FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY lease_charges_remove ON lease_charges FOR DELETE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id AND app_may_run(l.property_id))));
+
+ALTER TABLE lease_charges ENABLE ROW LEVEL SECURITY;
+
 -- lease_parties -------------------------------------------------------------------------------------------------
 
 CREATE TABLE lease_parties (
@@ -997,6 +1043,10 @@ CREATE TRIGGER leases_changed AFTER INSERT OR UPDATE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_changed();
 CREATE TRIGGER leases_first_party BEFORE UPDATE OF tenant_id ON leases
   FOR EACH ROW WHEN (old.tenant_id IS DISTINCT FROM new.tenant_id) EXECUTE FUNCTION leases_first_party();
+CREATE TRIGGER leases_first_rent AFTER INSERT ON leases
+  FOR EACH ROW EXECUTE FUNCTION leases_first_rent();
+CREATE TRIGGER leases_first_rent_changed AFTER UPDATE OF rent_cents, starts_on ON leases
+  FOR EACH ROW WHEN (old.status = 'DRAFT' AND new.status = 'DRAFT') EXECUTE FUNCTION leases_first_rent();
 CREATE TRIGGER leases_kept AFTER INSERT OR DELETE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_kept();
 CREATE TRIGGER leases_kept_changed AFTER UPDATE ON leases
@@ -1024,16 +1074,18 @@ CREATE TABLE ledger_entries (
   takes_back uuid,
   carried_lease_id uuid,
   is_opening boolean NOT NULL DEFAULT false,
+  lease_charge_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_carried_lease_id_fkey FOREIGN KEY (carried_lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT ledger_entries_for_entry_id_fkey FOREIGN KEY (for_entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT ledger_entries_lease_charge FOREIGN KEY (lease_charge_id, lease_id) REFERENCES lease_charges(id, lease_id),
   CONSTRAINT ledger_entries_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_payment_id_lease_id_amount_cents_fkey FOREIGN KEY (payment_id, lease_id, amount_cents) REFERENCES payments(id, lease_id, amount_cents),
   CONSTRAINT ledger_entries_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_entries_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT ledger_entries_carried CHECK (carried_lease_id IS NULL OR takes_back IS NULL AND for_entry_id IS NULL AND (kind = 'CREDIT' OR charge_kind = 'OTHER')),
-  CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
+  CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
   CONSTRAINT ledger_entries_check CHECK (kind <> 'CHARGE' OR due_on IS NOT NULL),
   CONSTRAINT ledger_entries_check1 CHECK (kind <> 'PAYMENT' OR payment_id IS NOT NULL),
   CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
@@ -1043,6 +1095,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_held CHECK (kind <> 'HELD' OR payment_id IS NULL AND due_on IS NULL AND carried_lease_id IS NULL AND is_opening = (takes_back IS NULL)),
   CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'])),
   CONSTRAINT ledger_entries_opening CHECK (NOT is_opening OR takes_back IS NULL AND payment_id IS NULL AND carried_lease_id IS NULL AND ((kind = ANY (ARRAY['CREDIT', 'HELD'])) OR charge_kind = 'OTHER')),
+  CONSTRAINT ledger_entries_planned CHECK ( CASE WHEN charge_kind = ANY (ARRAY['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE']) THEN lease_charge_id IS NOT NULL ELSE lease_charge_id IS NULL OR NOT charge_kind IS DISTINCT FROM 'OTHER' AND carried_lease_id IS NULL AND NOT is_opening END),
   CONSTRAINT ledger_entries_takes_back_check CHECK (takes_back IS NULL OR kind <> 'PAYMENT')
 );
 
@@ -1051,6 +1104,7 @@ CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_e
 CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
 CREATE UNIQUE INDEX ledger_entries_opening ON ledger_entries USING btree (lease_id, (kind = 'HELD'), COALESCE(for_entry_id, lease_id)) WHERE is_opening;
 CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';
+CREATE UNIQUE INDEX ledger_entries_planned ON ledger_entries USING btree (lease_charge_id, due_on) WHERE lease_charge_id IS NOT NULL;
 CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT']);
 CREATE UNIQUE INDEX ledger_entries_rent ON ledger_entries USING btree (lease_id, due_on) WHERE charge_kind = 'RENT';
 CREATE UNIQUE INDEX ledger_entries_reversal ON ledger_entries USING btree (payment_id) WHERE kind = 'REVERSAL' AND takes_back IS NULL;
@@ -2904,6 +2958,17 @@ CREATE FUNCTION leases_first_party() RETURNS trigger LANGUAGE plpgsql SECURITY D
     raise check_violation using message = 'The first tenant of a lease must be on it', constraint = 'leases_first_party';
   end if;
   return new;
+end
+$$;
+
+CREATE FUNCTION leases_first_rent() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if tg_op = 'INSERT' then
+    insert into lease_charges (id, lease_id, kind, label, amount_cents, every, starts_on, created_at)
+    values (new.id, new.id, 'RENT', 'Rent', new.rent_cents, 'MONTH', new.starts_on, new.created_at);
+  else
+    update lease_charges set amount_cents = new.rent_cents, starts_on = new.starts_on where id = new.id;
+  end if;
+  return null;
 end
 $$;
 

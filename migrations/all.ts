@@ -88,6 +88,7 @@ import { migration as buildings } from './0106_buildings.ts'
 import { migration as leaseParties } from './0110_lease_parties.ts'
 import { migration as householdWalls } from './0111_household_walls.ts'
 import { migration as householdFigures } from './0112_household_figures.ts'
+import { migration as leaseCharges } from './0115_lease_charges.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -183,4 +184,5 @@ export const migrations: Record<string, Migration> = {
   '0110_lease_parties': leaseParties,
   '0111_household_walls': householdWalls,
   '0112_household_figures': householdFigures,
+  '0115_lease_charges': leaseCharges,
 }

@@ -27,6 +27,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   tenants: 'A landlord’s tenants',
   leases: 'Leases, from draft to end',
   leaseParties: 'The people on a lease: its tenants, who else lives there, and who answers for the rent',
+  chargePlans: 'What a lease charges regularly, and how that changes',
   ledgers: 'The charges and credits of a lease, and its balance',
   payments: 'Rent payments, from report to receipt',
   tickets: 'Maintenance requests',

@@ -5,6 +5,7 @@ import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
 import { buildings } from './buildings.ts'
+import { chargePlans } from './charge-plans.ts'
 import { chats } from './chats.ts'
 import { contactRequests } from './contact-requests.ts'
 import { documents } from './documents.ts'
@@ -63,6 +64,7 @@ export const api = {
   tenants,
   leases,
   leaseParties,
+  chargePlans,
   ledgers,
   payments,
   tickets,

@@ -3,6 +3,7 @@ import { LEASE_ATTENTION } from './attention.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { leaseParty, ownParty, partiesInput } from './lease-parties.ts'
+import { extraCharges, plannedCharge } from './planned-charges.ts'
 import { LATE_FEE_KINDS, LEASE_STATES, LEASE_STATUSES } from './states.ts'
 import {
   day,
@@ -46,8 +47,10 @@ export const lease = z.object({
   mine: ownParty.nullable(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date().nullable(),
-  /** Dollars a month. */
+  /** Dollars of rent a month today: before the lease the first, after it the last. */
   rentAmount: z.number(),
+  /** What it charges regularly: the rent first, with its changes. */
+  charges: z.array(plannedCharge),
   depositAmount: z.number(),
   ...usualTerms.shape,
   status: z.enum(LEASE_STATUSES),
@@ -116,6 +119,8 @@ const terms = {
 const newTerms = {
   ...terms,
   depositAmount: terms.depositAmount.default(0),
+  /** What is charged besides the rent; for a renewal, by default what goes on under the earlier lease. */
+  charges: extraCharges.optional(),
   ...z.object(usualTermsInput).partial().shape,
 }
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { CHARGE_KINDS, LEDGER_KINDS } from './states.ts'
+import { CHARGE_KINDS, LEDGER_KINDS, PLANNED_KINDS } from './states.ts'
 import { day, dollars, id, idParams, instant, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -58,8 +58,14 @@ export const ledger = z.object({
   balance: z.number(),
   /** Dollars of charges past due and still open. */
   overdue: z.number(),
-  /** The next rent to be charged, while the lease runs. */
-  nextCharge: z.object({ dueOn: z.iso.date(), amount: z.number() }).nullable(),
+  /** What the lease charges next, while it runs: the day, the sum, and what it is made of. */
+  nextCharge: z
+    .object({
+      dueOn: z.iso.date(),
+      amount: z.number(),
+      parts: z.array(z.object({ kind: z.enum(PLANNED_KINDS), label: z.string(), amount: z.number() })),
+    })
+    .nullable(),
   entries: z.array(entry),
 })
 export type Ledger = z.output<typeof ledger>

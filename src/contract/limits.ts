@@ -49,3 +49,8 @@ export const ASSIGNEE_MAX = 120
 export const UNDO_HOLD_SECONDS = 30
 /** How many decisions can be taken back at once. */
 export const UNDO_MAX = 1000
+
+/** What a regular charge of a lease is for. */
+export const CHARGE_LABEL_MAX = 60
+/** The regular charges that a new lease starts with. */
+export const PLANNED_CHARGES_MAX = 20

@@ -40,6 +40,8 @@ export const leaseStateOn = (
 /** The states in which each step of a lease is allowed. */
 export const leaseCan = {
   change: ['DRAFT'],
+  /** Change what it charges from a day on. */
+  plan: ['DRAFT', 'UPCOMING', 'ACTIVE'],
   activate: ['DRAFT'],
   cancel: ['DRAFT', 'UPCOMING'],
   /** Say who is on it: add people, and say when they leave. */
@@ -72,11 +74,23 @@ export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 export const LEDGER_KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-export const CHARGE_KINDS = ['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'] as const
+/** What a lease can charge regularly. */
+export const PLANNED_KINDS = ['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE', 'OTHER'] as const
+export type PlannedKind = (typeof PLANNED_KINDS)[number]
+
+/** How often a planned charge is due. */
+export const CHARGE_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ONCE'] as const
+export type ChargePeriod = (typeof CHARGE_PERIODS)[number]
+
+export const CHARGE_KINDS = ['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE', 'DEPOSIT', 'LATE_FEE', 'OTHER'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 /** The label of a charge without a note. */
 export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
   RENT: 'Rent',
+  PET: 'Pet rent',
+  PARKING: 'Parking',
+  UTILITIES: 'Utilities',
+  STORAGE: 'Storage',
   DEPOSIT: 'Deposit',
   LATE_FEE: 'Late fee',
   OTHER: 'Charge',

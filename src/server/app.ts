@@ -8,6 +8,7 @@ import { applicationsHandlers } from './features/applications/applications.route
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { buildingsHandlers } from './features/buildings/buildings.routes.ts'
+import { chargePlansHandlers } from './features/charge-plans/charge-plans.routes.ts'
 import { chatsHandlers } from './features/chats/chats.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
@@ -77,6 +78,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   tenants: tenantsHandlers,
   leases: leasesHandlers,
   leaseParties: leasePartiesHandlers,
+  chargePlans: chargePlansHandlers,
   ledgers: ledgersHandlers,
   payments: paymentsHandlers,
   tickets: ticketsHandlers,

@@ -1,6 +1,7 @@
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import type { Payment } from '#contract/payments.ts'
+import type { PlannedCharge } from '#contract/planned-charges.ts'
 
 const created = '2026-03-01T12:00:00.000Z'
 const [propertyTitle, tenantName] = ['Maple House', 'Jordan Ellis']
@@ -8,6 +9,13 @@ const [propertyTitle, tenantName] = ['Maple House', 'Jordan Ellis']
 export const leaseId = '01990000-0000-7000-8000-000000000001'
 export const depositId = '01990000-0000-7000-8000-000000000002'
 export const rentId = '01990000-0000-7000-8000-000000000003'
+
+/** A row of a lease's plan: its rent, with any changes. */
+export const plannedRow = (changes: Partial<PlannedCharge> = {}): PlannedCharge => ({
+  ...{ id: 'plan-1', kind: 'RENT', label: 'Rent', amount: 1850, every: 'MONTH', from: '2026-03-01' },
+  ...{ to: null, noticeOn: null },
+  ...changes,
+})
 
 /** An active lease under which `balance` dollars are owed. */
 export const leaseRow = (balance: number): Lease => ({
@@ -28,6 +36,7 @@ export const leaseRow = (balance: number): Lease => ({
   status: 'ACTIVE',
   timeZone: 'America/New_York',
   ...{ applicationId: null, renewsId: null, balance, waitingAmount: 0 },
+  charges: [plannedRow({ id: leaseId, amount: 1850 })],
 })
 
 const charge = (id: string, memo: string, open: number): LedgerEntry => ({

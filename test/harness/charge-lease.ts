@@ -27,6 +27,16 @@ export async function chargeLease(
   const { dueOn, chargeKind = 'OTHER' } = charge
   const isCredit = charge.kind === 'CREDIT'
   await postEntries(tx, [
-    isCredit ? creditEntry(line, { now: at }) : chargeEntry(line, { now: at }, { kind: chargeKind, dueOn }),
+    isCredit
+      ? creditEntry(line, { now: at })
+      : chargeEntry(
+          line,
+          { now: at },
+          {
+            kind: chargeKind,
+            dueOn,
+            planId: chargeKind === 'RENT' ? leaseId : null,
+          },
+        ),
   ])
 }

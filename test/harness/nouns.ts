@@ -4,6 +4,7 @@ import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
 import { buildings } from './nouns/buildings.ts'
+import { chargePlans } from './nouns/charge-plans.ts'
 import { chats } from './nouns/chats.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
 import { documents } from './nouns/documents.ts'
@@ -55,6 +56,7 @@ export const NOUNS = {
   tenants,
   leases,
   leaseParties,
+  chargePlans,
   ledgers,
   payments,
   tickets,

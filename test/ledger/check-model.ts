@@ -1,5 +1,6 @@
 import { allocate } from '#contract/allocation.ts'
 import { addDays, type Day } from '#contract/calendar.ts'
+import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
 import { booked, type LedgerModel } from './ledger-model.ts'
 
 /** Checks what must always be true of a ledger: a sentence for each failure. Plain comparisons, as it runs very often. */
@@ -14,7 +15,7 @@ export function* faultsOf(model: LedgerModel): Generator<string> {
   yield* orderFaults(model, open)
   yield* paymentFaults(model)
   yield* openingFaults(model, covers)
-  yield* rentFaults(model)
+  yield* planFaults(model)
 }
 
 /** No payment covers more than it holds, and what covers a charge is what isn't open of it. */
@@ -62,16 +63,14 @@ function* orderFaults({ entries, parts }: LedgerModel, open: ReadonlyMap<string,
     yield 'a later charge was covered first'
 }
 
-/** A deposit held covers nothing and is covered by nothing, and no rent of the past is in the ledger. */
+/** A deposit held covers nothing and is covered by nothing. */
 function* openingFaults(
-  { entries, rentFrom }: LedgerModel,
+  { entries }: LedgerModel,
   covers: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Generator<string> {
   for (const { id, kind } of entries)
     if (kind === 'HELD' && (covers.has(id) || [...covers.values()].some((shares) => shares.has(id))))
       yield 'a deposit held covers something, or is covered'
-  if (entries.some(({ charge_kind, due_on }) => charge_kind === 'RENT' && (due_on ?? '') < (rentFrom ?? '')))
-    yield 'a rent was charged for the time before the lease was added'
 }
 
 function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
@@ -85,39 +84,61 @@ function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
   }
 }
 
-/** Every day up to the last charged one is paid for once, and no rent has two fees. */
-function* rentFaults({ entries, terms, rentFrom, chargedFrom }: LedgerModel): Generator<string> {
-  const rents = entries.filter(({ charge_kind }) => charge_kind === 'RENT')
-  const days = rents.map(({ due_on }) => due_on)
-  if (new Set(days).size !== days.length) yield 'a due day was charged twice'
+/** Each row of the plan charged what was due of it, once, and no rent has two fees. */
+function* planFaults(model: LedgerModel): Generator<string> {
+  const { entries, terms } = model
+  const rents = terms.plan.filter(({ kind }) => kind === 'RENT').sort((one, other) => (one.from < other.from ? -1 : 1))
+  if (rents.some(({ from }, index) => from !== (index === 0 ? terms.startsOn : addDays(rents[index - 1]?.to ?? '', 1))))
+    yield 'the rents don’t follow one another'
   const fees = entries.filter(({ charge_kind }) => charge_kind === 'LATE_FEE').map(({ for_entry_id }) => for_entry_id)
   if (new Set(fees).size !== fees.length) yield 'a rent has two late fees'
-  const net = entries.reduce((sum, entry) => sum + (isRent(entry) ? entry.amount_cents : creditOf(entry)), 0)
-  const months = expectedRent({ ...terms, startsOn: rentFrom ?? terms.startsOn }, chargedFrom, days)
-  if (months !== null && net !== months) yield `${net} cents of rent were charged for ${months}`
+  if (entries.some(({ lease_charge_id: by }) => by && !terms.plan.some(({ id }) => id === by)))
+    yield 'a row that charged something was removed'
+  for (const row of terms.plan) yield* rowFaults(model, row)
 }
 
-const isRent = ({ charge_kind }: LedgerModel['entries'][number]) => charge_kind === 'RENT'
-const creditOf = ({ kind, for_entry_id, amount_cents }: LedgerModel['entries'][number]) =>
-  kind === 'CREDIT' && for_entry_id ? -amount_cents : 0
+function* rowFaults({ entries, terms, since, chargedFrom }: LedgerModel, row: PlanRow): Generator<string> {
+  const charged = entries.filter(({ lease_charge_id }) => lease_charge_id === row.id)
+  const days = charged.map(({ due_on }) => due_on)
+  if (new Set(days).size !== days.length) yield 'a due day was charged twice'
+  if (days.some((day) => (day ?? '') < since)) yield 'something was charged for the time before the lease was added'
+  const ids = new Set(charged.map(({ id }) => id))
+  const credits = entries.filter(({ kind, for_entry_id }) => kind === 'CREDIT' && ids.has(for_entry_id ?? ''))
+  const cents = (of: readonly { amount_cents: number }[]) => of.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const expected = expectedOf(terms, row, { since, until: chargedFrom ?? '9999' })
+  const net = cents(charged) - cents(credits)
+  if (net !== expected) yield `${net} cents of ${row.kind} were charged for ${expected}`
+}
 
-/** Cents for the charged months, counting their days one by one: another way to the same sum. */
-function expectedRent(
-  { startsOn, endsOn, dueDay, rentCents }: LedgerModel['terms'],
-  from: Day | null,
-  days: unknown[],
-) {
-  if (days.length === 0) return null
-  const until = from ?? (endsOn === null ? null : addDays(endsOn, 1))
-  if (until === null) return null
-  let cents = 0
-  for (let day = startsOn; day < until; ) {
-    const month = monthFrom(day, dueDay)
-    const stop = [month.next, until].sort()[0] ?? until
-    cents += Math.round((rentCents * daysTo(day, stop)) / daysTo(month.began, month.next))
-    day = month.next
+/** Cents of a row that fell due from `since` to before `until`, counting days one by one: another way to the same sum. */
+function expectedOf(
+  { startsOn, endsOn, dueDay }: LedgerModel['terms'],
+  { every, from, to, cents }: PlanRow,
+  { since, until }: { since: Day; until: Day },
+): number {
+  const last = [endsOn ?? '9999', to ?? '9999'].sort()[0] ?? ''
+  if (every === 'ONCE') return from >= since && from < until && from <= last ? cents : 0
+  let sum = 0
+  for (let day = from; day <= last && day < until; ) {
+    const { began, next } = every === 'MONTH' ? monthFrom(day, dueDay) : { began: day, next: later(from, day, every) }
+    const stop = [next, addDays(last < '9999' ? last : next, 1)].sort()[0] ?? next
+    const first = every === 'MONTH' && began < startsOn ? startsOn : began
+    const share = (on: Day) => Math.round((cents * daysTo(first, on)) / daysTo(began, next))
+    if (day >= since) sum += share(stop) - share(day)
+    day = next
   }
-  return cents
+  return sum
+}
+
+/** The first day after `day` that is whole quarters or years after `from`, or the last of its month. */
+function later(from: Day, day: Day, every: 'QUARTER' | 'YEAR'): Day {
+  const [year = 0, month = 0, dayOf = 0] = from.split('-').map(Number)
+  for (let count = every === 'YEAR' ? 12 : 3; ; count += every === 'YEAR' ? 12 : 3) {
+    const first = new Date(Date.UTC(year, month - 1 + count, 1))
+    const length = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+    const next = addDays(first.toISOString().slice(0, 10), Math.min(dayOf, length) - 1)
+    if (next > day) return next
+  }
 }
 
 const daysTo = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

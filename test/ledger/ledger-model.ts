@@ -1,10 +1,11 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
-import { addDays, type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
+import { type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
 import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
 import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
-import { nextRentAfter, type RentTerms, rentsDue } from '#server/features/ledgers/rent-schedule.ts'
+import { chargedOf, endCredits, plannedEntry } from '#server/features/ledgers/planned-entries.ts'
+import { type ChargeTerms, chargesDue, nextDueAfter } from '#server/features/ledgers/rent-schedule.ts'
 
 type Entry = build.NewEntry
 
@@ -23,12 +24,12 @@ interface ModelPayment {
 export interface LedgerModel {
   leaseId: string
   zone: string
-  terms: RentTerms
+  terms: ChargeTerms
   graceDays: number
   rule: LateFeeRule
   activatedAt: Date
-  /** The first day rent is charged. */
-  rentFrom: Day | null
+  /** Nothing that was due before this day is charged. */
+  since: Day
   chargedFrom: Day | null
   judgedUntil: Day | null
   isActive: boolean
@@ -43,7 +44,7 @@ export interface LedgerModel {
 export interface ModelLease {
   leaseId: string
   zone: string
-  terms: RentTerms
+  terms: ChargeTerms
   depositCents: number
   graceDays: number
   rule: LateFeeRule
@@ -57,10 +58,11 @@ export function activate(
 ): LedgerModel {
   const { startsOn } = lease.terms
   const today = dayIn(lease.zone, now)
-  const chargedFrom = opening ? nextRentAfter(lease.terms, addDays(laterOf(startsOn, today), -1)) : startsOn
+  const since = opening ? laterOf(startsOn, today) : startsOn
+  const chargedFrom = lease.terms.endsOn !== null && lease.terms.endsOn < since ? null : since
   const own = {
     activatedAt: now,
-    rentFrom: chargedFrom,
+    since,
     chargedFrom,
     judgedUntil: null,
     isActive: true,
@@ -93,11 +95,16 @@ function add(model: LedgerModel, entry: Entry): void {
 export function chargeRent(model: LedgerModel, now: Date): void {
   const today = dayIn(model.zone, now)
   if (model.chargedFrom === null || model.chargedFrom > today) return
-  for (const rent of rentsDue(model.terms, model.chargedFrom, today)) {
-    add(model, build.rentEntry(model.leaseId, rent, { at: startOfDay(model.zone, rent.dueOn), now }))
+  for (const due of chargesDue(model.terms, model.chargedFrom, today)) {
+    const entry = plannedEntry(model.leaseId, due, { at: startOfDay(model.zone, due.dueOn), now })
+    if (!isThere(model, entry)) add(model, entry)
   }
-  model.chargedFrom = nextRentAfter(model.terms, today)
+  model.chargedFrom = nextDueAfter(model.terms, today)
 }
+
+/** The database has one entry for a row of the plan and a due day. */
+const isThere = ({ entries }: LedgerModel, { lease_charge_id, due_on }: Entry) =>
+  entries.some((entry) => entry.lease_charge_id === lease_charge_id && entry.due_on === due_on)
 
 export function chargeLateFees(model: LedgerModel, now: Date): void {
   const waiting = model.payments.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING')
@@ -191,11 +198,11 @@ export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: 
 export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
   const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
   const wrong = model.entries.findLast(
-    ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id, is_opening }) =>
+    ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id, is_opening, lease_charge_id }) =>
       !gone.has(id) &&
       !takes_back &&
       !carried_lease_id &&
-      (is_opening || charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
+      (is_opening || (charge_kind === 'OTHER' && !lease_charge_id) || (kind === 'CREDIT' && !for_entry_id)),
   )
   if (!wrong) return null
   const { id, amount_cents: cents, at } = wrong
@@ -240,8 +247,8 @@ export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
   if (!isRunning(model, now) || endsOn < startsOn || (agreed !== null && endsOn > agreed)) return false
   model.terms = { ...model.terms, endsOn }
   if (model.chargedFrom !== null && model.chargedFrom > endsOn) model.chargedFrom = null
-  const rents = build.chargedRents(model.entries)
-  for (const entry of build.endCredits(model.leaseId, model.terms, rents, { now })) add(model, entry)
+  const charged = chargedOf(model.entries)
+  for (const entry of endCredits(model.leaseId, model.terms, charged, { now })) add(model, entry)
   model.isActive = endsOn > dayIn(model.zone, now)
   return true
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { ChargePeriod, PlannedKind } from '#contract/states.ts'
 import type { Settled } from './ledger-model.ts'
 
 /** Something that happens to a lease's money. Days and hours count from the moment it happens. */
@@ -15,6 +16,11 @@ export type Operation =
   | { op: 'lateFees' }
   | { op: 'wait'; hours: number }
   | { op: 'end'; inDays: number }
+  | { op: 'addCharge'; kind: PlannedKind; cents: number; every: ChargePeriod; inDays: number; length: number | null }
+  | { op: 'changeRent'; cents: number; inDays: number }
+  /** `which`: the row of the plan, counted from the rent it began with. */
+  | { op: 'endCharge'; which: number; inDays: number | null }
+  | { op: 'removeCharge'; which: number }
 
 export const RENT_CENTS = 185_001
 
@@ -43,6 +49,34 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ op: op('rent') }) },
   { weight: 3, arbitrary: fc.record({ op: op('lateFees') }) },
   { weight: 4, arbitrary: fc.record({ op: op('wait'), hours: fc.integer({ min: 1, max: 1000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: op('addCharge'),
+      kind: fc.constantFrom<PlannedKind>('PET', 'PARKING', 'UTILITIES', 'STORAGE', 'OTHER'),
+      cents: fc.integer({ min: 1, max: 2 * RENT_CENTS }),
+      every: fc.constantFrom<ChargePeriod>('MONTH', 'QUARTER', 'YEAR', 'ONCE'),
+      inDays: fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 60 })),
+      length: fc.option(fc.nat(200)),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: op('changeRent'),
+      cents: fc.integer({ min: 0, max: 2 * RENT_CENTS }),
+      inDays: fc.integer({ min: -10, max: 90 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      op: op('endCharge'),
+      which: fc.nat(5),
+      inDays: fc.option(fc.integer({ min: -40, max: 90 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ op: op('removeCharge'), which: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ op: op('end'), inDays: fc.integer({ min: -40, max: 60 }) }) },
 )
 

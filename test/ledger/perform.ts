@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { addDays, dayIn } from '#contract/calendar.ts'
+import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
 import * as ledger from './ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'
+import * as plans from './plan-model.ts'
 
 const HOUR = 3_600_000
 
@@ -17,8 +19,9 @@ export function begin({
 }: Sequence): ledger.LedgerModel {
   const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
   const endsOn = length === null ? null : addDays(startsOn, length)
-  const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
-  return ledger.activate({ ...lease, leaseId: newId(), zone, terms }, activatedAt, opening)
+  const leaseId = newId()
+  const terms = { startsOn, endsOn, dueDay, plan: [plans.firstRent(leaseId, startsOn, RENT_CENTS)] }
+  return ledger.activate({ ...lease, leaseId, zone, terms }, activatedAt, opening)
 }
 
 /** Does one operation; returns the time afterward. */
@@ -66,8 +69,37 @@ export function perform(model: ledger.LedgerModel, operation: Operation, now: Da
     case 'end':
       ledger.end(model, addDays(today, operation.inDays), now)
       break
+    case 'addCharge':
+    case 'changeRent':
+      plans.addToPlan(model, rowOf(operation, today), now)
+      break
+    case 'endCharge': {
+      const row = nthRow(model, operation.which)
+      plans.endInPlan(model, row, operation.inDays === null ? null : addDays(today, operation.inDays), now)
+      break
+    }
+    case 'removeCharge':
+      plans.removeFromPlan(model, nthRow(model, operation.which), now)
+      break
     case 'wait':
       return new Date(now.getTime() + operation.hours * HOUR)
   }
   return now
+}
+
+/** The row that an operation adds to the plan. */
+export function rowOf(operation: Extract<Operation, { op: 'addCharge' | 'changeRent' }>, today: string): PlanRow {
+  const from = addDays(today, operation.inDays)
+  const { cents } = operation
+  if (operation.op === 'changeRent') return { ...plans.firstRent(newId(), from, cents) }
+  const { kind, every, length } = operation
+  const to = every === 'ONCE' ? from : length === null ? null : addDays(from, length)
+  return { id: newId(), kind, label: 'Extra', cents, every, from, to }
+}
+
+/** The row of the plan that a number stands for. */
+export function nthRow({ terms: { plan } }: ledger.LedgerModel, which: number): PlanRow {
+  const row = plan[which % plan.length]
+  if (!row) throw new Error('A lease has at least its rent')
+  return row
 }

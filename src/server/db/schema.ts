@@ -49,6 +49,7 @@ import type {
   HomeStockTable,
   KeptFiguresTable,
   LeasePartiesTable,
+  LeaseChargesTable,
   LeasesTable,
   LedgerEntriesTable,
   MonthlyMoneyTable,
@@ -92,6 +93,7 @@ export interface DB {
   tenants: TenantsTable
   leases: LeasesTable
   lease_parties: LeasePartiesTable
+  lease_charges: LeaseChargesTable
   payments: PaymentsTable
   ledger_entries: LedgerEntriesTable
   payment_parts: PaymentPartsTable

@@ -28,6 +28,7 @@ interface Rows {
   tenants: 'tenantId'
   leases: 'leaseId'
   leaseParties: 'partyId' | 'joiningId'
+  chargePlans: 'plannedLeaseId' | 'planId'
   ledgers: 'entryId'
   payments: 'paymentId'
   tickets: 'ticketId' | 'ticketPhotoId'

@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely'
 import type { LeasePart } from '#contract/lease-parties.ts'
-import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
+import type {
+  ChargeKind,
+  ChargePeriod,
+  LateFeeKind,
+  LeaseStatus,
+  LedgerKind,
+  PaymentStatus,
+  PlannedKind,
+} from '#contract/states.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TenantsTable {
@@ -34,6 +42,7 @@ export interface LeasesTable {
   /** Calendar days; the last day is part of the lease. */
   starts_on: string
   ends_on: string | null
+  /** The monthly rent of today: of a draft the first, and moved on by what charges the lease. */
   rent_cents: number
   deposit_cents: number
   due_day: number
@@ -44,7 +53,7 @@ export interface LeasesTable {
   application_id: string | null
   renews_id: string | null
   activated_at: Date | null
-  /** Rent that falls due on this day or later is still to be charged; null when none is. */
+  /** What falls due on this day or later is still to be charged; null when nothing is. */
   charged_from: string | null
   /** Rents due up to this day have been checked for late fees. */
   late_fees_until: string | null
@@ -73,6 +82,23 @@ export interface LeasePartiesTable {
   /** Whether their last day is over in the home's time zone. */
   has_left: Generated<boolean>
   tenant_name: Kept<string>
+  created_at: Stamp
+}
+
+/** What a lease charges regularly. The first rent has the lease's own id, and a trigger adds it with the lease. */
+export interface LeaseChargesTable {
+  id: string
+  lease_id: string
+  kind: PlannedKind
+  label: string
+  amount_cents: number
+  every: ChargePeriod
+  /** Calendar days; the last day is charged too. Without one it goes on as long as the lease. */
+  starts_on: string
+  ends_on: string | null
+  /** The day the tenant was given notice of it. */
+  notice_on: string | null
+  created_by: string | null
   created_at: Stamp
 }
 
@@ -123,6 +149,8 @@ export interface LedgerEntriesTable {
   takes_back: string | null
   /** The other lease of the tenancy, to or from which it carries a balance. */
   carried_lease_id: string | null
+  /** The row of the lease's plan that charged it. */
+  lease_charge_id: string | null
   /** Whether it says what was owed, paid ahead or held when a lease that was already running was added. */
   is_opening: Generated<boolean>
   created_at: Stamp

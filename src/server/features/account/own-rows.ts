@@ -41,6 +41,12 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   parts: (me) => sql`
     select party.id, party.lease_id, party.part, party.from_on, party.to_on, party.created_at
     from lease_parties party join tenants t on t.id = party.tenant_id where t.user_id = ${me}`,
+  charges: (me) => sql`
+    select c.id, c.lease_id, c.kind, c.label, c.amount_cents, c.every, c.starts_on, c.ends_on, c.notice_on
+    from lease_charges c join leases l on l.id = c.lease_id
+    where l.status <> 'DRAFT' and exists (
+      select from lease_parties party join tenants t on t.id = party.tenant_id
+      where party.lease_id = l.id and t.user_id = ${me})`,
   ledger: (me) => sql`
     select e.id, e.lease_id, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
     from ledger_entries e join leases l on l.id = e.lease_id

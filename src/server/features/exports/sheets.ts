@@ -82,6 +82,7 @@ export const leases: Sheet<LeaseInState> = {
   Start: (row) => row.startsOn,
   End: (row) => row.endsOn,
   Rent: (row) => row.rentAmount,
+  'Monthly total': (row) => row.monthlyTotal,
   Deposit: (row) => row.depositAmount,
   'Due day': (row) => row.dueDay,
   Status: (row) => row.state,

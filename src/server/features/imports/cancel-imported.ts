@@ -44,7 +44,7 @@ function takingBack(line: Line, call: SignedCall): NewEntry {
   const now = call.services.clock()
   const entry = mistakeEntry(line.lease_id, wrongOf(line), now, { createdBy: call.actor.id })
   // The figures of the month count a rent less the credits that name it.
-  return line.charge_kind === 'RENT' ? { ...entry, for_entry_id: line.id } : entry
+  return line.lease_charge_id !== null ? { ...entry, for_entry_id: line.id } : entry
 }
 
 function wrongOf({ id, kind, amount_cents: cents, at, due_on: dueOn, time_zone }: Line): WrongEntry {

@@ -176,13 +176,14 @@ async function addBusiness(homes: number): Promise<void> {
         select gen_random_uuid(), id, property_id, tenant_id, 90000, 'COMPLETED', now() from lease
         returning id, lease_id),
       rent as (select gen_random_uuid() as id, id as payment_id, lease_id from payment)
-      insert into ledger_entries (id, lease_id, kind, charge_kind, amount_cents, due_on, for_entry_id, payment_id, at)
-      select id, lease_id, 'CHARGE', 'RENT', 100000, date '2026-02-01', null::uuid, null::uuid, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CHARGE', 'LATE_FEE', 700, '2026-02-07', id, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 300, null, id, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 20, null, null, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'PAYMENT', null, 90000, null, null, payment_id, '2026-03-01T02:00Z' from rent
-      union all select gen_random_uuid(), lease_id, 'REVERSAL', null, 90000, null, null, payment_id, '2026-03-04T02:00Z' from rent`.execute(
+      insert into ledger_entries
+        (id, lease_id, kind, charge_kind, amount_cents, due_on, for_entry_id, lease_charge_id, payment_id, at)
+      select id, lease_id, 'CHARGE', 'RENT', 100000, date '2026-02-01', null::uuid, lease_id, null::uuid, now() from rent
+      union all select gen_random_uuid(), lease_id, 'CHARGE', 'LATE_FEE', 700, '2026-02-07', id, null, null, now() from rent
+      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 300, null, id, null, null, now() from rent
+      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 20, null, null, null, null, now() from rent
+      union all select gen_random_uuid(), lease_id, 'PAYMENT', null, 90000, null, null, null, payment_id, '2026-03-01T02:00Z' from rent
+      union all select gen_random_uuid(), lease_id, 'REVERSAL', null, 90000, null, null, null, payment_id, '2026-03-04T02:00Z' from rent`.execute(
       tx,
     ),
   )

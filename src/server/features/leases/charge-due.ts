@@ -1,12 +1,14 @@
-import { addDays, type Day, dayIn, startOfDay } from '#contract/calendar.ts'
+import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { chargeEntry, rentEntry, termsOf } from '../ledgers/entries.ts'
+import { chargeEntry } from '../ledgers/entries.ts'
+import { plannedEntry, termsOf } from '../ledgers/planned-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
-import { nextRentAfter, rentsDue } from '../ledgers/rent-schedule.ts'
+import { chargesDue, nextDueAfter, rentRowOn } from '../ledgers/rent-schedule.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
- * Charges every rent that is due in the home's time zone and hasn't been charged, each dated on its due day.
+ * Charges everything in its plan that is due in the home's time zone and hasn't been charged, each dated on its due day,
+ * and moves the lease's rent on to that of today.
  * @param lease held by this transaction
  * @returns the due days charged.
  */
@@ -15,17 +17,20 @@ export async function chargeDue(tx: Tx, lease: LeaseInZone, now: Date): Promise<
   const today = dayIn(lease.time_zone, now)
   if (from === null || from > today) return []
   const terms = termsOf(lease)
-  const entries = rentsDue(terms, from, today).map((rent) =>
-    rentEntry(lease.id, rent, { at: startOfDay(lease.time_zone, rent.dueOn), now }),
+  const entries = chargesDue(terms, from, today).map((due) =>
+    plannedEntry(lease.id, due, { at: startOfDay(lease.time_zone, due.dueOn), now }),
   )
   const added = await postEntries(tx, entries)
-  await chargeFrom(tx, lease.id, nextRentAfter(terms, today))
-  return added.flatMap(({ due_on }) => due_on ?? [])
+  await tx
+    .updateTable('leases')
+    .set({
+      charged_from: nextDueAfter(terms, today),
+      rent_cents: rentRowOn(terms, today)?.cents ?? lease.rent_cents,
+    })
+    .where('id', '=', lease.id)
+    .execute()
+  return [...new Set(added.flatMap(({ due_on }) => due_on ?? []))]
 }
-
-/** Sets the day from which rent still has to be charged. */
-export const chargeFrom = (tx: Tx, leaseId: string, day: Day | null) =>
-  tx.updateTable('leases').set({ charged_from: day }).where('id', '=', leaseId).execute()
 
 /**
  * Charges what an activated lease owes so far: the deposit, due on its first day, and any rent already due. A deposit
@@ -45,8 +50,6 @@ export async function chargeOpening(
   await chargeDue(tx, lease, now)
 }
 
-/** The first day rent is charged when charging starts on `day`; null when the lease ends before that. */
-export const chargeableFrom = (
-  lease: Pick<LeaseInZone, 'starts_on' | 'ends_on' | 'due_day' | 'rent_cents'>,
-  day: Day,
-) => nextRentAfter(termsOf(lease), addDays(day, -1))
+/** `day`, from which a lease is charged; null when it ends before that. */
+export const chargeableFrom = ({ ends_on }: Pick<LeaseInZone, 'ends_on'>, day: Day): Day | null =>
+  ends_on !== null && ends_on < day ? null : day

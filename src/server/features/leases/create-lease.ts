@@ -4,6 +4,7 @@ import type { Lease, leases, UsualTerms } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { addExtras } from '../charge-plans/store-plan.ts'
 import { addOthers, requireTenant } from '../lease-parties/add-party.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
@@ -68,7 +69,8 @@ interface Begun {
   charged_from: string | null
 }
 
-async function insert(tx: Tx, { body, services }: Creation, begun: Begun): Promise<string> {
+async function insert(tx: Tx, call: Creation, begun: Begun): Promise<string> {
+  const { body, services } = call
   const id = newId()
   const columns = columnsOf(body)
   const parties = { property_id: body.propertyId, tenant_id: body.tenantId }
@@ -79,5 +81,6 @@ async function insert(tx: Tx, { body, services }: Creation, begun: Begun): Promi
       .values({ ...row, application_id: null, renews_id: null, created_at: begun.activated_at ?? services.clock() })
       .execute(),
   )
+  await addExtras(tx, call, { id, ...call.body }, call.body.charges ?? [])
   return id
 }

@@ -7,6 +7,7 @@ import { exclusionViolation, uniqueViolation } from '../../db/errors.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { addExtras } from '../charge-plans/store-plan.ts'
 import { findLease } from './leases.queries.ts'
 import { usualColumns, withUsual } from './usual-terms.ts'
 
@@ -31,7 +32,8 @@ export interface Draft {
 export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promise<Lease> {
   const { propertyId, tenantId, terms, addOthers, applicationId = null, renewsId = null } = draft
   const id = newId()
-  const columns = columnsOf(await withUsual(tx, propertyId, terms))
+  const whole = await withUsual(tx, propertyId, terms)
+  const columns = columnsOf(whole)
   await refusingConflicts(() =>
     tx
       .insertInto('leases')
@@ -48,6 +50,7 @@ export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promis
       .execute(),
   )
   await addOthers?.(id)
+  await addExtras(tx, call, { id, ...whole }, terms.charges ?? [])
   await setHomes(tx, id, propertyId)
   await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status: 'DRAFT' } })
   return findLease(tx, id)

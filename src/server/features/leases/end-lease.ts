@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { chargedRents, endCredits, termsOf } from '../ledgers/entries.ts'
+import { chargedOf, endCredits, termsOf } from '../ledgers/planned-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
@@ -33,18 +33,18 @@ export async function setEnd(tx: Tx, call: SignedCall, lease: LeaseInZone, endsO
     .where('id', '=', lease.id)
     .execute()
   const terms = termsOf({ ...lease, ends_on: endsOn })
-  const rents = chargedRents(await rentsAndCredits(tx, lease.id))
-  await postEntries(tx, endCredits(lease.id, terms, rents, { now: call.services.clock() }))
+  const charged = chargedOf(await chargesAndCredits(tx, lease.id))
+  await postEntries(tx, endCredits(lease.id, terms, charged, { now: call.services.clock() }))
   await audit(tx, call, 'lease.end', { type: 'lease', id: lease.id, detail: { endsOn } })
 }
 
-const rentsAndCredits = (tx: Tx, leaseId: string) =>
+const chargesAndCredits = (tx: Tx, leaseId: string) =>
   tx
     .selectFrom('ledger_entries')
-    .select(['id', 'charge_kind', 'due_on', 'amount_cents', 'for_entry_id'])
+    .select(['id', 'charge_kind', 'due_on', 'amount_cents', 'for_entry_id', 'lease_charge_id'])
     .where('lease_id', '=', leaseId)
-    .where((eb) => eb.or([eb('charge_kind', '=', 'RENT'), eb('kind', '=', 'CREDIT')]))
-    // Credits are in the ledger too, like the rents.
+    .where((eb) => eb.or([eb('lease_charge_id', 'is not', null), eb('kind', '=', 'CREDIT')]))
+    // Credits are in the ledger too, like the charges.
     .orderBy('at')
     .orderBy('id')
     .execute()

@@ -158,7 +158,7 @@ describe('ending a lease', () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', rentAmount: 3100 })
     const answer = await moveLease(landlord, leaseId, { status: 'ENDED', endsOn: '2026-04-10' })
     expect(answer.body.data).toMatchObject({ status: 'ACTIVE', endsOn: '2026-04-10' })
-    expect((await ledgerOf(landlord, leaseId)).nextCharge).toEqual({ dueOn: '2026-04-01', amount: 1033.33 })
+    expect((await ledgerOf(landlord, leaseId)).nextCharge).toMatchObject({ dueOn: '2026-04-01', amount: 1033.33 })
     const sooner = await moveLease(landlord, leaseId, { status: 'ENDED', endsOn: '2026-03-31' })
     expect(sooner.body.data.endsOn).toBe('2026-03-31')
     expect((await ledgerOf(landlord, leaseId)).nextCharge).toBeNull()

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { dayIn } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
+import { monthlyTotal } from '#contract/planned-charges.ts'
 import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { inArchive } from '../../db/archives.ts'
 import { shownBalance, shownWaiting } from '../../db/functions.ts'
@@ -14,6 +15,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { type ListedParty, listedParties, presentParties, tenantNames } from '../lease-parties/lease-parties.queries.ts'
+import { planOf, presentPlan, type StoredRow } from './lease-plan.ts'
 import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
 import { presentUsual } from './usual-terms.ts'
@@ -26,6 +28,7 @@ const SHOWN = [
   balance.as('balance_cents'),
   shownWaiting(sql.ref('leases.id')).as('waiting_cents'),
   listedParties.as('parties'),
+  planOf('leases.id').as('plan'),
 ] as const
 
 type LeaseRow = Selectable<LeasesTable> & {
@@ -34,6 +37,7 @@ type LeaseRow = Selectable<LeasesTable> & {
   balance_cents: number | null
   waiting_cents: number | null
   parties: ListedParty[]
+  plan: StoredRow[]
 }
 
 const sortsFor = (call: Caller) => ({
@@ -67,14 +71,20 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
   })
 }
 
-/** A lease with the state it is shown in. */
-export type LeaseInState = Lease & { state: LeaseState }
+/** A lease with the state it is shown in, and the dollars that it charges a month. */
+export type LeaseInState = Lease & { state: LeaseState; monthlyTotal: number }
 
-/** The same page with the state of each lease on today's date where its home is. */
+/** The same page with the state and monthly charges of each lease on today's date where its home is. */
 export async function listLeasesInState(call: Call<typeof leases.list>): Promise<PageOf<LeaseInState>> {
   const page = await listLeases(call)
   const now = call.services.clock()
-  return { ...page, rows: page.rows.map((row) => ({ ...row, state: leaseStateOn(dayIn(row.timeZone, now), row) })) }
+  const today = (row: Lease) => dayIn(row.timeZone, now)
+  const rows = page.rows.map((row) => ({
+    ...row,
+    state: leaseStateOn(today(row), row),
+    monthlyTotal: monthlyTotal(row, today(row)),
+  }))
+  return { ...page, rows }
 }
 
 function filtered(tx: Tx, call: Call<typeof leases.list>) {
@@ -149,6 +159,7 @@ const presentLease = (row: LeaseRow): Lease => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   rentAmount: toDollars(row.rent_cents),
+  charges: presentPlan(row.plan),
   depositAmount: toDollars(row.deposit_cents),
   ...presentUsual(row),
   status: row.status,

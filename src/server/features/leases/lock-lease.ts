@@ -4,10 +4,11 @@ import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { readPlan, type StoredRow } from './lease-plan.ts'
 import { leaseScope } from './leases.scope.ts'
 
-/** A lease with its home's time zone, which decides when its days begin. */
-export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string }
+/** A lease with its home's time zone, which decides when its days begin, and the plan of what it charges. */
+export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string; plan: StoredRow[] }
 
 /**
  * A lease within the caller's reach, locked until the transaction ends, so decisions based on its state stay valid.
@@ -16,12 +17,18 @@ export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string }
 export async function lockLease(tx: Tx, call: SignedCall, id: string): Promise<LeaseInZone> {
   const row = await withZone(tx).where('leases.id', '=', id).where(leaseScope(call)).executeTakeFirst()
   if (!row) throw notFound('Lease')
-  return row
+  return withPlan(tx, row)
 }
 
 /** The same for SYSTEM, and for a lease reached through one within reach. */
-export const lockLeaseById = (tx: Tx, id: string): Promise<LeaseInZone> =>
-  withZone(tx).where('leases.id', '=', id).executeTakeFirstOrThrow()
+export const lockLeaseById = async (tx: Tx, id: string): Promise<LeaseInZone> =>
+  withPlan(tx, await withZone(tx).where('leases.id', '=', id).executeTakeFirstOrThrow())
+
+/** Read once the lease is held: what the locking statement sees of other tables may be from before it had to wait. */
+const withPlan = async <T extends { id: string }>(tx: Tx, lease: T) => ({
+  ...lease,
+  plan: await readPlan(tx, lease.id),
+})
 
 const withZone = (tx: Tx) =>
   tx

@@ -4,13 +4,15 @@ import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
+import { goingOn } from '../charge-plans/store-plan.ts'
 import { carryParties, firstTenantOn } from '../lease-parties/carry-parties.ts'
 import { exceptRenewal } from '../rent-reminders/except-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
 
 /**
- * Drafts the renewal of an active lease, for the same home and the people who are still on it then. Nothing else changes until it is activated.
+ * Drafts the renewal of an active lease, for the same home and the people who are still on it then. Unless it says what it
+ * charges besides the rent, what the lease charges goes on. Nothing else changes until it is activated.
  * @throws Refusal `not_found`; `conflict` when the lease is not active, or has a renewal; `invalid` for a start that
  * isn't after its end.
  */
@@ -25,7 +27,7 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
     const renewal = await draftLease(tx, call, {
       propertyId: property_id,
       tenantId,
-      terms: body,
+      terms: { ...body, charges: body.charges ?? goingOn(lease, body.startsOn) },
       addOthers: (renewalId) => carryParties(tx, call, lease, { renewalId, startsOn: body.startsOn }),
       renewsId: id,
     })

@@ -4,6 +4,9 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { withDays } from '../charge-plans/plan-changes.ts'
+import { saveDays } from '../charge-plans/store-plan.ts'
+import { termsOf } from '../ledgers/planned-entries.ts'
 import { columnsOf, type LeaseTerms } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
 import { type LeaseInZone, lockLease, lockLeaseById, requireLeaseStep } from './lock-lease.ts'
@@ -13,7 +16,7 @@ import { presentUsual } from './usual-terms.ts'
 /**
  * Changes the terms of a draft; fields left out stay the same.
  * @throws Refusal `not_found`; `conflict` when it is no longer a draft; `invalid` when it would end before it starts,
- * or start before the lease it renews ends.
+ * start before the lease it renews ends, or leave out days on which its plan changes.
  */
 export function updateLease(call: Call<typeof leases.update>): Promise<Lease> {
   return transaction(call, async (tx) => {
@@ -22,11 +25,24 @@ export function updateLease(call: Call<typeof leases.update>): Promise<Lease> {
     const given = Object.entries(call.body).filter(([, value]) => value !== undefined)
     const terms: LeaseTerms = { ...termsOfDraft(lease), ...Object.fromEntries(given) }
     await check(tx, lease, terms)
-    await tx.updateTable('leases').set(columnsOf(terms)).where('id', '=', lease.id).execute()
+    await moveDays(tx, lease, terms)
     const fields = given.map(([name]) => name)
     await audit(tx, call, 'lease.update', { type: 'lease', id: lease.id, detail: { fields } })
     return findLease(tx, lease.id)
   })
+}
+
+/** Changes the terms; a trigger takes the first rent along. */
+async function moveDays(tx: Tx, lease: LeaseInZone, terms: LeaseTerms): Promise<void> {
+  const { starts_on, ends_on, ...columns } = columnsOf(terms)
+  const days = termsOf({ ...lease, starts_on, ends_on, due_day: terms.dueDay })
+  const moved = withDays(days, lease.starts_on)
+  await tx
+    .updateTable('leases')
+    .set({ ...columns, starts_on, ends_on })
+    .where('id', '=', lease.id)
+    .execute()
+  await saveDays(tx, lease.plan, moved)
 }
 
 const termsOfDraft = (lease: LeaseInZone): LeaseTerms => ({

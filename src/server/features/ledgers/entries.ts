@@ -1,26 +1,16 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
-import { MISTAKE_MEMO } from '#contract/states.ts'
-import type { LeasesTable, LedgerEntriesTable } from '../../db/tables/tenancies.ts'
-import { shownDay, shownMonth } from '../../texts.ts'
+import type { Day } from '#contract/calendar.ts'
+import { type ChargeKind, MISTAKE_MEMO } from '#contract/states.ts'
+import type { LedgerEntriesTable } from '../../db/tables/tenancies.ts'
+import { shownDay } from '../../texts.ts'
 import { aheadMemo, heldMemo, owedMemo } from './opening-texts.ts'
-import { type Rent, type RentTerms, rentOn } from './rent-schedule.ts'
 
 /** A new entry; entries never change. */
 export type NewEntry = Insertable<LedgerEntriesTable> & { at: Date; created_at: Date }
 
-type LeaseTerms = Pick<Selectable<LeasesTable>, 'id' | 'starts_on' | 'ends_on' | 'due_day' | 'rent_cents'>
-
-export const termsOf = ({ starts_on, ends_on, due_day, rent_cents }: Omit<LeaseTerms, 'id'>): RentTerms => ({
-  startsOn: starts_on,
-  endsOn: ends_on,
-  dueDay: due_day,
-  rentCents: rent_cents,
-})
-
 /** When an entry takes effect, and when it is recorded; the same unless given. */
-interface Times {
+export interface Times {
   at?: Date
   now: Date
 }
@@ -45,32 +35,35 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   payment_id: null,
   takes_back: null,
   carried_lease_id: null,
+  lease_charge_id: null,
   is_opening: false,
   memo,
   created_at: now,
   ...more,
 })
 
+/** What a charge is for, the row of the plan that charges it if one does, and who added it if someone did. */
+interface Charge {
+  kind: Exclude<ChargeKind, 'LATE_FEE'>
+  dueOn: Day
+  createdBy?: string | null
+  forEntryId?: string | null
+  planId?: string | null
+}
+
 /**
- * A charge owed from a day on: rent, deposit or anything else except a late fee (`lateFeeEntry`). A deposit that is
- * charged again names the entry that took its earlier charge back.
+ * A charge owed from a day on: anything except a late fee (`lateFeeEntry`). A deposit that is charged again names the
+ * entry that took its earlier charge back.
  */
-export const chargeEntry = (
-  line: Line,
-  times: Times,
-  charge: { kind: 'RENT' | 'DEPOSIT' | 'OTHER'; dueOn: Day; createdBy?: string | null; forEntryId?: string | null },
-): NewEntry =>
+export const chargeEntry = (line: Line, times: Times, charge: Charge): NewEntry =>
   entry(line, times, {
     kind: 'CHARGE',
     charge_kind: charge.kind,
     for_entry_id: charge.forEntryId ?? null,
     due_on: charge.dueOn,
     created_by: charge.createdBy ?? null,
+    lease_charge_id: charge.planId ?? null,
   })
-
-/** A rent from a lease's schedule; it takes effect when its due day begins, however late it is recorded. */
-export const rentEntry = (leaseId: string, rent: Rent, times: Times): NewEntry =>
-  chargeEntry({ leaseId, cents: rent.cents, memo: rentMemo(rent) }, times, { kind: 'RENT', dueOn: rent.dueOn })
 
 /** The fee for a late rent, due right away. */
 export const lateFeeEntry = (
@@ -185,42 +178,3 @@ const ofPayment = ({ lease_id, amount_cents }: BookedPayment, memo: string | nul
   cents: amount_cents,
   memo,
 })
-
-/** A charged rent, and the cents of it already credited back. */
-interface ChargedRent {
-  id: string
-  dueOn: Day
-  cents: number
-  credited: number
-}
-
-/** The rents in a lease's ledger, each with what has been credited back. */
-export const chargedRents = (
-  entries: readonly Pick<NewEntry, 'id' | 'charge_kind' | 'due_on' | 'amount_cents' | 'for_entry_id'>[],
-): ChargedRent[] =>
-  entries.flatMap(({ id, charge_kind, due_on, amount_cents }) => {
-    if (charge_kind !== 'RENT' || !due_on) return []
-    const credits = entries.filter(({ for_entry_id, charge_kind: kind }) => for_entry_id === id && kind === null)
-    return [
-      { id, dueOn: due_on, cents: amount_cents, credited: credits.reduce((sum, one) => sum + one.amount_cents, 0) },
-    ]
-  })
-
-/** The credits for rent already charged when a lease with these terms ends on its `endsOn`. */
-export const endCredits = (
-  leaseId: string,
-  terms: RentTerms,
-  rents: readonly ChargedRent[],
-  times: Times,
-): NewEntry[] =>
-  rents.flatMap((rent) => {
-    const cents = rent.cents - rent.credited - rentOn(terms, rent.dueOn).cents
-    if (cents <= 0) return []
-    const memo = `Rent for days after ${shownDay(terms.endsOn ?? rent.dueOn)}`
-    return [creditEntry({ leaseId, cents, memo }, times, { forEntryId: rent.id })]
-  })
-
-function rentMemo({ from, to }: Rent): string {
-  const isMonth = from.endsWith('-01') && addDays(to, 1) === dueDayInMonth(from, 1, 1)
-  return isMonth ? `Rent for ${shownMonth(from)}` : `Rent from ${shownDay(from)} to ${shownDay(to)}`
-}

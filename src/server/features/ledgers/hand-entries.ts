@@ -20,7 +20,7 @@ interface Dated {
   time_zone: string
 }
 
-/** The charges and credits of a lease that nothing has taken back; null when rent or a fee is among them. */
+/** The charges and credits of a lease that nothing has taken back; null when something of its plan, or a fee, is among them. */
 export async function bookedByHand(tx: Tx, lease: Dated): Promise<(BookedByHand & WrongEntry)[] | null> {
   const rows = await entriesUnder(tx, lease)
   const gone = new Set(rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id, takes_back])))
@@ -49,6 +49,7 @@ function asBooked(row: Row, { time_zone }: Dated): BookedByHand | null {
   const own = { id, cents, at, memo, createdBy, isOpening: row.is_opening }
   if (row.kind === 'HELD') return { ...own, kind: 'HELD' }
   if (row.kind === 'CREDIT') return { ...own, kind: 'CREDIT', day: dayIn(time_zone, at) }
-  if (dueOn === null || (chargeKind !== 'DEPOSIT' && chargeKind !== 'OTHER')) return null
+  if (dueOn === null || row.lease_charge_id !== null) return null
+  if (chargeKind !== 'DEPOSIT' && chargeKind !== 'OTHER') return null
   return { ...own, kind: 'CHARGE', chargeKind, dueOn }
 }

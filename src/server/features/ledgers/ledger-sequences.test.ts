@@ -15,6 +15,8 @@ import { travel } from '#test/harness/time.ts'
 import { faultsOf } from '#test/ledger/check-model.ts'
 import * as model from '#test/ledger/ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence, sequences } from '#test/ledger/operations.ts'
+import { nthRow, rowOf } from '#test/ledger/perform.ts'
+import * as plans from '#test/ledger/plan-model.ts'
 import { chargeLateFeesOf } from '../leases/charge-late-fees.ts'
 import { chargeRentOf } from '../leases/charge-rent.ts'
 
@@ -52,7 +54,7 @@ async function begin({ zone, startsInDays, length, dueDay, activatedAt, opening,
     lateFee: { kind: lease.rule.kind, amount: toDollars(lease.rule.amount) },
   })
   if (!opening) await activate(landlord, leaseId)
-  const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
+  const terms = { startsOn, endsOn, dueDay, plan: [plans.firstRent(leaseId, startsOn, RENT_CENTS)] }
   return model.activate({ ...lease, leaseId, zone, terms }, activatedAt, opening)
 }
 
@@ -131,6 +133,30 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
       expect(status).toBe(model.end(ledger, endsOn, now) ? 200 : couldEnd ? 422 : 409)
       break
     }
+    case 'addCharge':
+    case 'changeRent': {
+      const row = rowOf(operation, today)
+      const { kind, cents, every, from, to } = row
+      const body = { kind, label: row.label, amount: toDollars(cents), every, from, to: every === 'ONCE' ? null : to }
+      const answer = await landlord.send(api.chargePlans.add, { params, body })
+      const added = { ...row, id: answer.status === 201 ? answer.body.data.addedId : row.id }
+      expectAllowed(answer.status, plans.addToPlan(ledger, added, now))
+      break
+    }
+    case 'endCharge': {
+      const row = nthRow(ledger, operation.which)
+      const to = operation.inDays === null ? null : addDays(today, operation.inDays)
+      const ending = { params: { id, planId: row.id }, body: { to } }
+      const { status } = await landlord.send(api.chargePlans.end, ending)
+      expectAllowed(status, plans.endInPlan(ledger, row, to, now))
+      break
+    }
+    case 'removeCharge': {
+      const row = nthRow(ledger, operation.which)
+      const { status } = await landlord.send(api.chargePlans.remove, { params: { id, planId: row.id } })
+      expectAllowed(status, plans.removeFromPlan(ledger, row, now))
+      break
+    }
     case 'wait': {
       const later = new Date(now.getTime() + operation.hours * HOUR)
       await travel(server, later, landlord, tenant)
@@ -139,6 +165,10 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
   }
   return now
 }
+
+/** Whether a change of the plan succeeded on both sides, or was refused on both. */
+const expectAllowed = (status: number, isAllowed: boolean) =>
+  expect([409, 422].includes(status) ? 'refused' : status).toBe(isAllowed ? (status === 201 ? 201 : 200) : 'refused')
 
 interface Entry {
   id: string

@@ -6,11 +6,12 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { listedParties, presentParties } from '../lease-parties/lease-parties.queries.ts'
+import { planOf } from '../leases/lease-plan.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
-import { termsOf } from './entries.ts'
 import { byDay, presentLines } from './ledger-lines.ts'
+import { termsOf } from './planned-entries.ts'
 import { type Readable, readableEntries, readableUntil } from './readable-entries.ts'
-import { nextRentAfter, rentOn } from './rent-schedule.ts'
+import { chargesDue, nextDueAfter } from './rent-schedule.ts'
 
 /** The ledger of a lease within the caller's reach; identical for everyone who may read all of it. */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
@@ -48,7 +49,7 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
   const lease = await tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
-    .select(['starts_on', 'ends_on', 'due_day', 'leases.rent_cents', 'charged_from', 'leases.status'])
+    .select(['starts_on', 'ends_on', 'due_day', planOf('leases.id').as('plan'), 'charged_from', 'leases.status'])
     .select(['properties.title', 'properties.time_zone', listedParties.as('parties')])
     .where('leases.id', '=', leaseId)
     .where(ledgerScope(call))
@@ -57,12 +58,16 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
   return lease
 }
 
-/** The next rent that hasn't been charged yet. A canceled lease keeps the day it was charged from, for its Undo. */
+/** What falls due next and hasn't been charged yet. A canceled lease keeps the day it was charged from, for its Undo. */
 function nextCharge(lease: Awaited<ReturnType<typeof findForLedger>>, until: Readable): Ledger['nextCharge'] {
   if (lease.charged_from === null || lease.status === 'CANCELLED') return null
   const terms = termsOf(lease)
-  const dueOn = nextRentAfter(terms, addDays(lease.charged_from, -1))
-  return dueOn === null || until === null || (until !== 'all' && dueOn > until)
-    ? null
-    : { dueOn, amount: toDollars(rentOn(terms, dueOn).cents) }
+  const dueOn = nextDueAfter(terms, addDays(lease.charged_from, -1))
+  if (dueOn === null || until === null || (until !== 'all' && dueOn > until)) return null
+  const due = chargesDue(terms, dueOn, dueOn).filter(({ cents }) => cents > 0)
+  return {
+    dueOn,
+    amount: toDollars(due.reduce((sum, { cents }) => sum + cents, 0)),
+    parts: due.map(({ row: { kind, label }, cents }) => ({ kind, label, amount: toDollars(cents) })),
+  }
 }

@@ -43,7 +43,8 @@ async function leaseOf(tx: Tx, call: Call<typeof ledgers.takeBack>): Promise<str
 async function findByHand(tx: Tx, lease: { id: string; time_zone: string }, id: string): Promise<WrongEntry> {
   const row = await tx.selectFrom('ledger_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { kind, charge_kind, amount_cents: cents, at, due_on: dueOn } = row
-  const isByHand = (kind === 'CHARGE' && charge_kind === 'OTHER') || (kind === 'CREDIT' && row.for_entry_id === null)
+  const isCharge = kind === 'CHARGE' && charge_kind === 'OTHER' && row.lease_charge_id === null
+  const isByHand = isCharge || (kind === 'CREDIT' && row.for_entry_id === null)
   if (!(isByHand || row.is_opening) || row.takes_back !== null || row.carried_lease_id !== null)
     throw refused('conflict', 'Only a charge or credit that someone added can be taken back.')
   const taken = await tx.selectFrom('ledger_entries').select('id').where('takes_back', '=', id).executeTakeFirst()

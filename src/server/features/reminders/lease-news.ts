@@ -6,9 +6,10 @@ import { leaseBalance } from '../../db/functions.ts'
 import { fullName, waitingCents } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { dollars, shownDay } from '../../texts.ts'
-import { termsOf } from '../ledgers/entries.ts'
+import { planOf } from '../leases/lease-plan.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
-import { rentsDue } from '../ledgers/rent-schedule.ts'
+import { termsOf } from '../ledgers/planned-entries.ts'
+import { chargesDue } from '../ledgers/rent-schedule.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
 /** What a lease currently means for its reminder: it is over, there is no news, or there is some. */
@@ -40,7 +41,14 @@ const findLease = (tx: Tx, id: string) =>
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
-    .select(['leases.id', 'leases.status', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
+    .select([
+      'leases.id',
+      'leases.status',
+      'leases.starts_on',
+      'leases.ends_on',
+      'leases.due_day',
+      planOf('leases.id').as('plan'),
+    ])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
     .select(fullName('tenants').as('tenant_name'))
     .select(leaseBalance(sql.ref('leases.id')).as('balance'))
@@ -52,7 +60,7 @@ const findLease = (tx: Tx, id: string) =>
 /** What will be owed on the due day: the balance plus the rents charged by then. */
 function rentNews(lease: LeaseRow, dueOn: string): LeaseNews {
   if (lease.ends_on !== null && dueOn > lease.ends_on) return NOTHING
-  const coming = lease.charged_from === null ? [] : rentsDue(termsOf(lease), lease.charged_from, dueOn)
+  const coming = lease.charged_from === null ? [] : chargesDue(termsOf(lease), lease.charged_from, dueOn)
   const owed = lease.balance - lease.waiting + coming.reduce((sum, { cents }) => sum + cents, 0)
   if (owed <= 0) return NOTHING
   const line = `${dollars(toDollars(owed))} for ${lease.title} is due on ${shownDay(dueOn)}.`

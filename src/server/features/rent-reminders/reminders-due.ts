@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, daysBetween, dueDays, wallAt } from '#contract/calendar.ts'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
-import { nextRentAfter, type RentTerms } from '../ledgers/rent-schedule.ts'
+import { type LeaseDays, nextRentAfter } from '../ledgers/rent-schedule.ts'
 
 /** A landlord's switches, as the database has them. */
 export interface Switches {
@@ -27,25 +27,25 @@ const CATCH_UP_DAYS = 7
  * The reminders that a lease's terms call for now. One before the due day can be late by an outage, as long as the
  * day hasn't come; one on the day can't.
  */
-export function remindersDue(terms: RentTerms, switches: Switches, zone: string, now: Date): RentReminder[] {
+export function remindersDue(terms: LeaseDays, switches: Switches, zone: string, now: Date): RentReminder[] {
   const hour = Number(wallAt(zone, now).slice(11, 13))
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return []
   const today = dayIn(zone, now)
   return [...before(terms, switches, today), ...onDay(terms, switches, today), ...overdue(terms, switches, today)]
 }
 
-function before(terms: RentTerms, { before_on, before_days }: Switches, today: Day): RentReminder[] {
+function before(terms: LeaseDays, { before_on, before_days }: Switches, today: Day): RentReminder[] {
   const dueOn = before_on ? nextRentAfter(terms, today) : null
   if (dueOn === null || daysBetween(today, dueOn) > before_days) return []
   return [{ kind: 'BEFORE', dueOn }]
 }
 
-function onDay(terms: RentTerms, { day_on }: Switches, today: Day): RentReminder[] {
+function onDay(terms: LeaseDays, { day_on }: Switches, today: Day): RentReminder[] {
   const isDue = day_on && nextRentAfter(terms, addDays(today, -1)) === today
   return isDue ? [{ kind: 'ON_DAY', dueOn: today }] : []
 }
 
-function overdue(terms: RentTerms, { overdue_on, overdue_days }: Switches, today: Day): RentReminder[] {
+function overdue(terms: LeaseDays, { overdue_on, overdue_days }: Switches, today: Day): RentReminder[] {
   if (!overdue_on) return []
   const lastDay = addDays(today, -overdue_days)
   const dueOn = dueDays(terms.startsOn, terms.dueDay, lastDay, terms.endsOn).at(-1)

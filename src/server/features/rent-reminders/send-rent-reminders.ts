@@ -7,9 +7,10 @@ import { landlordName, waitingCents } from '../../db/parts.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
-import { termsOf } from '../ledgers/entries.ts'
+import { planOf } from '../leases/lease-plan.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
-import { rentsDue } from '../ledgers/rent-schedule.ts'
+import { termsOf } from '../ledgers/planned-entries.ts'
+import { chargesDue } from '../ledgers/rent-schedule.ts'
 import { runningOwner } from '../portfolio/running-owner.ts'
 import { type Reader, tenantsOf } from '../reminders/readers.ts'
 import { tellReader } from '../reminders/tell-reader.ts'
@@ -41,7 +42,7 @@ const remindable = (tx: Tx) =>
     .innerJoin('rent_reminder_settings as on', 'on.landlord_id', 'properties.landlord_id')
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
     .leftJoin('rent_reminder_exceptions as left_out', 'left_out.lease_id', 'leases.id')
-    .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
+    .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', planOf('leases.id').as('plan')])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
     .select([isSent('on.before_on', 'BEFORE').as('before_on'), 'on.before_days'])
     .select([isSent('on.day_on', 'ON_DAY').as('day_on')])
@@ -124,6 +125,6 @@ async function owedBy(tx: Tx, lease: LeaseRow, dueOn: string): Promise<number> {
   const { open, unapplied } = allocate(entries)
   const due = entries.filter((entry) => entry.dueOn !== null && entry.dueOn <= dueOn)
   const booked = due.reduce((sum, { id }) => sum + (open.get(id) ?? 0), -unapplied)
-  const coming = lease.charged_from === null ? [] : rentsDue(termsOf(lease), lease.charged_from, dueOn)
+  const coming = lease.charged_from === null ? [] : chargesDue(termsOf(lease), lease.charged_from, dueOn)
   return booked - waiting + coming.reduce((sum, { cents }) => sum + cents, 0)
 }

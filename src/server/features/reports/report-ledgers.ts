@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#contract/calendar.ts'
 import { dayIn } from '#contract/calendar.ts'
 import { tenantName } from '../../db/parts.ts'
@@ -50,7 +51,8 @@ async function leasesOf(tx: Tx, homes: readonly ReportHome[], { runningOn }: Wan
   const ids = homes.map(({ id }) => id)
   let rows = tx
     .selectFrom('leases')
-    .select(['id', 'property_id', 'starts_on', 'ends_on', 'rent_cents', 'deposit_cents'])
+    .select(['id', 'property_id', 'starts_on', 'ends_on', 'deposit_cents'])
+    .select(runningOn === undefined ? 'rent_cents' : rentOn(runningOn).as('rent_cents'))
     .select(tenantName('leases.tenant_id').as('tenant_name'))
     .where('property_id', 'in', ids)
     .where('status', '!=', 'DRAFT')
@@ -64,6 +66,12 @@ async function leasesOf(tx: Tx, homes: readonly ReportHome[], { runningOn }: Wan
   const byHome = Map.groupBy(await rows.execute(), ({ property_id }) => property_id)
   return homes.flatMap((home) => (byHome.get(home.id) ?? []).map((lease) => ({ ...lease, home })))
 }
+
+/** The cents of rent a month on a day that the lease covers. */
+const rentOn = (day: Day) => sql<number>`(
+  select charge.amount_cents from lease_charges charge
+  where charge.lease_id = leases.id and charge.kind = 'RENT'
+    and charge.starts_on <= ${day} and (charge.ends_on is null or charge.ends_on >= ${day}))`
 
 /** How many ledgers one statement reads. */
 const AT_ONCE = 500

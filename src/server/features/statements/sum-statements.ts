@@ -35,6 +35,10 @@ type Sum = keyof Sums
 
 const CHARGE_SUM: Record<ChargeKind, Sum> = {
   RENT: 'rent',
+  PET: 'otherCharges',
+  PARKING: 'otherCharges',
+  UTILITIES: 'otherCharges',
+  STORAGE: 'otherCharges',
   LATE_FEE: 'lateFees',
   DEPOSIT: 'otherCharges',
   OTHER: 'otherCharges',

@@ -27,6 +27,7 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
   rentAmount: 1850,
+  charges: [],
   depositAmount: 1850,
   dueDay: 1,
   graceDays: 5,
