@@ -19,6 +19,7 @@ import { archivedBadge } from '#web/words/states.ts'
 import { LeaseDocuments } from '../documents/LeaseDocuments.tsx'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseReminders } from '../reminders/LeaseReminders.tsx'
+import { LeaseCharges } from './charges/LeaseCharges.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
@@ -82,6 +83,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         <div className="flex flex-col gap-6">
           <LeaseNotice lease={lease} />
           {hasLedger(lease) && <LedgerSection lease={lease} />}
+          <LeaseCharges lease={lease} />
           <LeaseTerms lease={lease} />
           <PeopleCard lease={lease} />
           <LeaseReminders lease={lease} />

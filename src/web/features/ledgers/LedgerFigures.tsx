@@ -7,7 +7,7 @@ import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 
 type Look = { isDraft?: boolean; isNextFirst?: boolean }
 
-/** The figures above a ledger: the balance, what's overdue, and the next rent, which can come first. */
+/** The figures above a ledger: the balance, what's overdue, and the next charge, which can come first. */
 export function LedgerFigures({ ledger, ...look }: Look & { ledger: Shown<Ledger> }) {
   return (
     <QueryView query={ledger} skeleton={<Figures data={undefined} {...look} />}>
@@ -19,7 +19,7 @@ export function LedgerFigures({ ledger, ...look }: Look & { ledger: Shown<Ledger
 type FiguresProps = Look & { data: Ledger | undefined }
 
 function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
-  const next = <NextRent data={data} isDraft={isDraft} />
+  const next = <NextCharge data={data} isDraft={isDraft} />
   return (
     <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
       {isNextFirst && next}
@@ -40,15 +40,23 @@ function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
   )
 }
 
-function NextRent({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
+function NextCharge({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
   const none = isDraft ? 'After the lease is activated' : 'No upcoming rent'
+  const isRent = data?.nextCharge?.parts.every(({ kind }) => kind === 'RENT') ?? true
   return (
     <Figure
-      label="Next rent"
-      note={data && (data.nextCharge ? `Due ${formatDate(data.nextCharge.dueOn)}` : none)}
+      label={isRent ? 'Next rent' : 'Next charge'}
+      note={data && (data.nextCharge ? nextNote(data.nextCharge) : none)}
       value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
     />
   )
+}
+
+/** When the next charge is due, and what it is besides the rent. */
+function nextNote({ dueOn, parts }: NonNullable<Ledger['nextCharge']>): string {
+  const others = parts.filter(({ kind }) => kind !== 'RENT').map(({ label }) => label)
+  const withOthers = others.length < parts.length ? `, with ${others.join(', ')}` : `, ${others.join(', ')}`
+  return `Due ${formatDate(dueOn)}${others.length === 0 ? '' : withOthers}`
 }
 
 type FigureProps = { label: string; value: string | undefined; note: string | undefined; tone?: string | undefined }

@@ -13,7 +13,6 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Cut } from '#web/ui/Cut.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { leaseAttention } from '#web/words/attention.ts'
@@ -26,6 +25,7 @@ import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusFilter } from '../../list-page/status.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
+import { rentText } from '../charges/charge-texts.ts'
 import { LeaseLink } from '../LeaseLink.tsx'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 
@@ -44,7 +44,7 @@ const columns: readonly Column<Lease>[] = [
   },
   { header: 'Tenant', accessor: ({ tenantNames }) => householdName(tenantNames) },
   { header: 'Period', sortable: true, sortKey: 'startsOn', accessor: periodText },
-  { header: 'Rent', sortable: true, sortKey: 'rentAmount', accessor: ({ rentAmount }) => formatMoney(rentAmount) },
+  { header: 'Rent', sortable: true, sortKey: 'rentAmount', accessor: rentText },
   {
     header: 'Status',
     sortable: true,

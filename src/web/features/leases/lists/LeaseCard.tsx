@@ -5,10 +5,11 @@ import { dueDayText, hasLedger, type Lease } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
+import { monthlyText } from '../charges/charge-texts.ts'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
 import { isResident, ownPartText } from '../parties/party-texts.ts'
@@ -49,7 +50,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
         {ownPartText(lease)}
         {lease.status === 'DRAFT' && 'Your landlord is preparing this lease. Nothing is charged until it’s activated. '}
-        {formatMoney(lease.rentAmount)} a month, due on {dueDayText(lease.dueDay)}.{' '}
+        {monthlyText(lease)}, due on {dueDayText(lease.dueDay)}.{' '}
         {lease.endsOn === null ? 'No end date.' : `The lease ends on ${formatDate(lease.endsOn)}.`}
       </p>
     </Card>

@@ -21,6 +21,7 @@ import { leasedText } from '../../properties/property-texts.ts'
 import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
+import { ExtraFields } from '../charges/ExtraFields.tsx'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 import { BeginsField, OpeningFields } from './OpeningFields.tsx'
@@ -57,6 +58,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
       <OtherPeopleFields form={form} />
       <BeginsField form={form} hints={HINTS} onChange={(begins) => presetDays(form, begins)} />
       <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} />
+      <ExtraFields form={form} />
       <OpeningFields form={form} />
       <LeasedBanner form={form} />
     </FormDialog>

@@ -10,15 +10,19 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
+import { ExtraFields } from '../charges/ExtraFields.tsx'
 import { HELD_DEPOSIT } from '../lease-texts.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import {
   type LeaseValues,
+  renewalBody,
+  renewalMistakes,
   renewalValues,
   type TermsValues,
   termsBody,
   termsMistakes,
   termsValues,
+  withExtras,
   withParties,
   withRent,
 } from './lease-terms-form.ts'
@@ -57,14 +61,17 @@ type RenewLeaseDialogProps = TermsDialogProps & {
 
 /** The dialog for drafting a renewal of an active lease. It opens the draft afterward. */
 export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps) {
-  const form = useTerms(lease, withRent(renewalValues(lease, today()), rent))
+  const form = useForm<LeaseValues>({
+    defaultValues: withExtras(withRent(renewalValues(lease, today()), rent), lease),
+    resolver: useMemo(() => resolverOf<LeaseValues>(renewalMistakes), []),
+  })
   const navigate = useNavigate()
   const { lease: to } = useWorkPaths()
   const submission = useSubmission({
     form,
     noun: 'leases',
     send: (values, keyOf) => {
-      const body = termsBody(values)
+      const body = renewalBody(values)
       return call(api.leases.renew, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
     },
     done: () => 'Renewal drafted. Review it, then activate it.',
@@ -84,6 +91,7 @@ export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps
       title="Renew lease"
     >
       <LeaseTermsFields depositHint={HELD_DEPOSIT} form={form} />
+      <ExtraFields form={form} />
     </FormDialog>
   )
 }

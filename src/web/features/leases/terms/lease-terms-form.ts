@@ -7,6 +7,7 @@ import type { z } from '#contract/zod.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { today } from '#web/today.ts'
 import { amountText, typedNumber } from '#web/ui/numbers.ts'
+import { chargeLabelOf, type ExtraValues, extraBody, extrasGoingOn, unreadExtras } from '../charges/charge-form.ts'
 import { type OpeningValues, openingBody, openingMistakes, startsNew } from './opening-form.ts'
 import {
   notANumber,
@@ -32,6 +33,8 @@ export interface LeaseValues extends TermsValues, OpeningValues {
   tenantId: string
   /** Everyone else on it. */
   parties: PartyInput[]
+  /** What it charges besides the rent. */
+  charges: ExtraValues[]
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -46,7 +49,7 @@ const labels: Readonly<Record<string, string>> = {
 /** The label of an input by its path. */
 export const labelOf = (path: string, kind?: LateFeeKind): string => {
   const usual = USUAL_PATHS.find((one) => one === path)
-  return usual ? usualLabel(usual, kind) : (labels[path] ?? path)
+  return usual ? usualLabel(usual, kind) : (labels[path] ?? chargeLabelOf(path))
 }
 
 /** Starting terms: a year from `startsOn`, rent due on the 1st. */
@@ -93,6 +96,12 @@ export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   ...usualBody(values),
 })
 
+/** The request for a renewal as typed. */
+export const renewalBody = (values: LeaseValues): z.input<typeof leaseTerms> => ({
+  ...termsBody(values),
+  charges: values.charges.map(extraBody),
+})
+
 /** The request for a new lease as typed: a draft, to review before activating it, or one that was already running. */
 export const leaseBody = ({
   propertyId,
@@ -103,7 +112,7 @@ export const leaseBody = ({
   propertyId,
   tenantId,
   ...(parties.length > 0 && { parties }),
-  ...termsBody(values),
+  ...renewalBody({ propertyId, tenantId, parties, ...values }),
   status: values.begins === 'NEW' ? 'DRAFT' : 'ACTIVE',
   ...openingBody(values),
 })
@@ -112,11 +121,25 @@ export const leaseBody = ({
 export const withParties = (
   terms: TermsValues,
   { propertyId, tenantId }: Pick<LeaseValues, 'propertyId' | 'tenantId'>,
-) => ({ ...terms, ...startsNew, propertyId, tenantId, parties: [] as PartyInput[] }) satisfies LeaseValues
+) => ({ ...terms, ...startsNew, charges: [], propertyId, tenantId, parties: [] as PartyInput[] }) satisfies LeaseValues
+
+/** The terms of a renewal and what goes on under it, as the form begins. */
+export const withExtras = (terms: TermsValues, lease: Lease): LeaseValues => ({
+  ...withParties(terms, lease),
+  charges: extrasGoingOn(lease, terms.startsOn),
+})
 
 /** Everything to fix in the terms as typed, at most one mistake per input. */
 export const termsMistakes = (values: TermsValues): Mistake[] =>
   onePerPath([...unread(values), ...refusalsOf(leaseTerms, termsBody(values), labelIn(values))])
+
+/** Everything to fix in a renewal as typed, at most one mistake per input. */
+export const renewalMistakes = (values: LeaseValues): Mistake[] =>
+  onePerPath([
+    ...unread(values),
+    ...unreadExtras(values.charges),
+    ...refusalsOf(leaseTerms, renewalBody(values), labelIn(values)),
+  ])
 
 /** Everything to fix in a new lease as typed, at most one mistake per input. */
 export function leaseMistakes(values: LeaseValues): Mistake[] {
@@ -127,15 +150,8 @@ export function leaseMistakes(values: LeaseValues): Mistake[] {
     tenantId === '' ? [{ path: `parties.${index}.tenantId`, message: 'Person is required' }] : [],
   )
   const refusals = refusalsOf(leases.create.body, leaseBody(values), labelIn(values))
-  return onePerPath([
-    ...unchosen,
-    ...nameless,
-    ...twice(values),
-    ...unread(values),
-    ...notRunning(values),
-    ...openingMistakes(values),
-    ...refusals,
-  ])
+  const own = [...unread(values), ...unreadExtras(values.charges), ...notRunning(values), ...openingMistakes(values)]
+  return onePerPath([...unchosen, ...nameless, ...twice(values), ...own, ...refusals])
 }
 
 /** People who are on the lease twice. */
