@@ -49,6 +49,10 @@ export interface DemoLease {
   /** Dollars a month when it is not what the home asks for today. */
   rent?: number
   habit: PayingHabit
+  /** What it charges every month besides the rent, in dollars. */
+  extras?: readonly { kind: 'PET' | 'PARKING'; amount: number }[]
+  /** Dollars a month from the second due day from now, as the tenant was told. */
+  raisedTo?: number
   /** The late fee: dollars, or a percentage. */
   lateFee?: { kind: 'FIXED' | 'PERCENT'; amount: number }
   /** Dollars a month in the renewal, already drafted. */
@@ -135,6 +139,8 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     months: 8,
     term: null,
     rent: 1590,
+    extras: [{ kind: 'PET', amount: 35 }],
+    raisedTo: 1650,
     others: [{ ...person('Karin', 'Lindgren', 'karin.lindgren'), part: 'GUARANTOR' }],
   }),
   active('ballard-one', 'nguyen.huong', { months: 1, reported: 'PROCESSING' }),
@@ -158,6 +164,7 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     term: 24,
     dueDay: 5,
     rent: 2900,
+    extras: [{ kind: 'PARKING', amount: 75 }],
   }),
   active('powderhorn-duplex', person('Chue', 'Vang', 'chue.vang', '(612) 555-0406'), {
     months: 12,

@@ -16,6 +16,8 @@ export interface LeaseDates {
   renewedUntil: string | null
   /** Due days of the rents in the ledger, oldest first. */
   dues: string[]
+  /** The second due day from now. */
+  raisedOn: string
   /** When the home was added, and when the tenant applied for it, for a lease that is active. */
   addedDaysAgo: number
   appliedDaysAgo: number
@@ -29,6 +31,8 @@ export interface Tenancy {
   zone: string
   /** Dollars a month. */
   rent: number
+  /** The same with everything else that is charged every month. */
+  monthly: number
   /** When the lease was recorded. */
   signedDaysAgo: number
 }
@@ -51,6 +55,7 @@ export function leaseDates(calendar: Calendar, lease: DemoLease): LeaseDates {
     endsOn: lease.status === 'ENDED' ? dayBefore(due(endedMonths - 1)) : agreed,
     renewedUntil: typeof lease.term === 'number' ? after(lease.term + RENEWED_MONTHS) : null,
     dues,
+    raisedOn: due(-2),
     addedDaysAgo: firstDue + ADDED_DAYS_BEFORE,
     appliedDaysAgo: firstDue + APPLIED_DAYS_BEFORE,
   }

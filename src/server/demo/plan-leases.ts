@@ -1,10 +1,12 @@
 import { applications } from '#contract/applications.ts'
-import { addDays } from '#contract/calendar.ts'
+import { addDays, utcDay } from '#contract/calendar.ts'
+import { chargePlans } from '#contract/charge-plans.ts'
 import { leaseParties } from '#contract/lease-parties.ts'
 import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
+import { addToPlan } from '../features/charge-plans/change-plan.ts'
 import { inviteTenant } from '../features/invitations/invite-tenant.ts'
 import { addParty } from '../features/lease-parties/add-party.ts'
 import { createLease } from '../features/leases/create-lease.ts'
@@ -34,13 +36,15 @@ export const planLeases = (planning: Planning): Step[] =>
 function tenancyOf({ calendar }: Planning, lease: DemoLease): Tenancy {
   const home = homeOf(lease.property)
   const dates = leaseDates(calendar, lease)
+  const rent = lease.rent ?? home.rent
   const signed = calendar.daysSince(dates.dues[0] ?? dates.startsOn) + SIGNED_DAYS_BEFORE
   return {
     lease,
     home,
     dates,
     zone: zoneOf(home.key),
-    rent: lease.rent ?? home.rent,
+    rent,
+    monthly: (lease.extras ?? []).reduce((sum, { amount }) => sum + amount, rent),
     signedDaysAgo: lease.status === 'DRAFT' ? DRAFTED_DAYS_AGO : signed,
   }
 }
@@ -60,6 +64,7 @@ function begin({ calendar }: Planning, tenancy: Tenancy): Step[] {
 function goOn({ calendar }: Planning, tenancy: Tenancy): Step[] {
   const { lease, dates } = tenancy
   const at = (daysAgo: number, doing: Doing) => step(calendar.moment(daysAgo, 4), tenancy, doing)
+  if (lease.raisedTo !== undefined) return [at(RENEWED_DAYS_AGO, raise(lease.raisedTo))]
   if (lease.invitedDaysAgo !== undefined) return [at(lease.invitedDaysAgo, invite)]
   if (lease.renewedAt !== undefined) return [at(RENEWED_DAYS_AGO, renew(lease.renewedAt))]
   if (lease.listedDaysAgo !== undefined) return [at(lease.listedDaysAgo, offer)]
@@ -82,6 +87,7 @@ const termsOf = ({ lease, dates, rent }: Tenancy) => ({
   depositAmount: rent,
   dueDay: lease.dueDay,
   ...(lease.lateFee && { lateFee: lease.lateFee }),
+  ...(lease.extras && { charges: lease.extras.map((extra) => ({ ...extra, label: null, from: null, to: null })) }),
 })
 
 const leaseFromApplication: Doing = async (stage, acting, tenancy) => {
@@ -138,6 +144,16 @@ const renew =
     const params = { id: stage.recall('lease', leaseKey(tenancy)) }
     const body = { ...termsOf(tenancy), startsOn: addDays(endsOn, 1), endsOn: renewedUntil, rentAmount }
     return stage.act(acting, leases.renew, renewLease, { params, body })
+  }
+
+const raise =
+  (amount: number): Doing =>
+  (stage, acting, tenancy) => {
+    const params = { id: stage.recall('lease', leaseKey(tenancy)) }
+    const { raisedOn: from } = tenancy.dates
+    const noticeOn = utcDay(acting.at)
+    const body = { kind: 'RENT' as const, label: null, amount, from, to: null, noticeOn }
+    return stage.act(acting, chargePlans.add, addToPlan, { params, body })
   }
 
 const invite: Doing = (stage, acting, { lease }) => {

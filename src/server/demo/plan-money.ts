@@ -74,7 +74,7 @@ const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[
 
 /** Rent falls due every month and is paid as the tenant's habit is; a new tenant pays a deposit as well. */
 export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
-  const { lease, dates, rent } = tenancy
+  const { lease, dates, rent, monthly } = tenancy
   if (lease.status === 'DRAFT') return []
   const purse = pickPurse(planning.random)
   const last = dates.dues.length - 1
@@ -87,7 +87,7 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
       charge(tenancy, due),
       // The deposit itself is charged when the lease becomes active.
       ...(isNew ? [paid(rent, Math.min(0, index === last ? lastPaid : 0))] : []),
-      ...MOVEMENTS[lease.habit]({ index, last, lastPaid, rent, fee }, planning.random),
+      ...MOVEMENTS[lease.habit]({ index, last, lastPaid, rent: monthly, fee }, planning.random),
     ].flatMap((one) => ('at' in one ? [one] : move(planning, tenancy, { ...one, due, purse, isReported })))
   })
   return [...months, ...report(planning, tenancy, purse), ...judgeAll(planning, tenancy)]

@@ -60,11 +60,11 @@ export function pay(planning: Planning, tenancy: Tenancy, paying: Paying): Step[
 
 /** Recent payments the tenant reported and the landlord hasn't confirmed. */
 export function report(planning: Planning, tenancy: Tenancy, purse: Purse): Step[] {
-  const { lease, rent } = tenancy
+  const { lease, monthly } = tenancy
   if (lease.reported === undefined) return []
   const key = purse.reference()
   const method = purse.paymentMethod
-  const reported = hand(planning, tenancy, { amount: rent, daysAgo: REPORTED_DAYS_AGO, method, key, by: 'tenant' })
+  const reported = hand(planning, tenancy, { amount: monthly, daysAgo: REPORTED_DAYS_AGO, method, key, by: 'tenant' })
   if (lease.reported === 'PENDING') return [reported]
   return [
     reported,
