@@ -1019,6 +1019,7 @@ CREATE INDEX leases_import ON leases USING btree (import_id) WHERE import_id IS 
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
 CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT NULL AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
+CREATE INDEX leases_tenancy ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL;
 CREATE INDEX leases_tenant ON leases USING btree (tenant_id, id DESC);
 CREATE INDEX leases_to_charge ON leases USING btree (charged_from, id) WHERE charged_from IS NOT NULL;
 CREATE INDEX leases_to_end ON leases USING btree (ends_on, id) WHERE status = 'ACTIVE' AND ends_on IS NOT NULL;
@@ -1075,6 +1076,8 @@ CREATE TABLE ledger_entries (
   carried_lease_id uuid,
   is_opening boolean NOT NULL DEFAULT false,
   lease_charge_id uuid,
+  account text NOT NULL DEFAULT 'RENT',
+  method text,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_carried_lease_id_fkey FOREIGN KEY (carried_lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1083,6 +1086,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_payment_id_lease_id_amount_cents_fkey FOREIGN KEY (payment_id, lease_id, amount_cents) REFERENCES payments(id, lease_id, amount_cents),
   CONSTRAINT ledger_entries_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES ledger_entries(id),
+  CONSTRAINT ledger_entries_account_check CHECK (account = ANY (ARRAY['RENT', 'DEPOSIT'])),
   CONSTRAINT ledger_entries_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT ledger_entries_carried CHECK (carried_lease_id IS NULL OR takes_back IS NULL AND for_entry_id IS NULL AND (kind = 'CREDIT' OR charge_kind = 'OTHER')),
   CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
@@ -1091,21 +1095,25 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
   CONSTRAINT ledger_entries_check3 CHECK (kind <> 'REVERSAL' OR payment_id IS NOT NULL),
   CONSTRAINT ledger_entries_check4 CHECK (charge_kind IS DISTINCT FROM 'LATE_FEE' OR for_entry_id IS NOT NULL),
-  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR is_opening OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR (charge_kind = ANY (ARRAY['LATE_FEE', 'DEPOSIT']))),
+  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR is_opening OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT', 'REFUND', 'TRANSFER'])) OR (charge_kind = ANY (ARRAY['LATE_FEE', 'DEPOSIT']))),
   CONSTRAINT ledger_entries_held CHECK (kind <> 'HELD' OR payment_id IS NULL AND due_on IS NULL AND carried_lease_id IS NULL AND is_opening = (takes_back IS NULL)),
-  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'])),
+  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD', 'REFUND', 'TRANSFER', 'RECOVERY', 'DEDUCTION'])),
+  CONSTRAINT ledger_entries_moved CHECK ((kind <> ALL (ARRAY['REFUND', 'TRANSFER'])) OR takes_back IS NOT NULL OR for_entry_id IS NOT NULL OR kind = 'REFUND' AND account = 'DEPOSIT'),
+  CONSTRAINT ledger_entries_of_account CHECK ( CASE account WHEN 'DEPOSIT' THEN kind <> 'RECOVERY' AND NOT charge_kind IS DISTINCT FROM CASE kind WHEN 'CHARGE' THEN 'DEPOSIT' ELSE NULL::text END AND (kind <> 'CREDIT' OR takes_back IS NOT NULL) ELSE charge_kind IS DISTINCT FROM 'DEPOSIT' AND (kind <> ALL (ARRAY['HELD', 'DEDUCTION'])) END),
   CONSTRAINT ledger_entries_opening CHECK (NOT is_opening OR takes_back IS NULL AND payment_id IS NULL AND carried_lease_id IS NULL AND ((kind = ANY (ARRAY['CREDIT', 'HELD'])) OR charge_kind = 'OTHER')),
   CONSTRAINT ledger_entries_planned CHECK ( CASE WHEN charge_kind = ANY (ARRAY['RENT', 'PET', 'PARKING', 'UTILITIES', 'STORAGE']) THEN lease_charge_id IS NOT NULL ELSE lease_charge_id IS NULL OR NOT charge_kind IS DISTINCT FROM 'OTHER' AND carried_lease_id IS NULL AND NOT is_opening END),
+  CONSTRAINT ledger_entries_recovery CHECK (kind <> 'RECOVERY' OR takes_back IS NOT NULL),
   CONSTRAINT ledger_entries_takes_back_check CHECK (takes_back IS NULL OR kind <> 'PAYMENT')
 );
 
 CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id, COALESCE(for_entry_id, lease_id)) WHERE charge_kind = 'DEPOSIT';
 CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
 CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
+CREATE INDEX ledger_entries_moved ON ledger_entries USING btree (for_entry_id) WHERE kind = ANY (ARRAY['REFUND', 'TRANSFER']);
 CREATE UNIQUE INDEX ledger_entries_opening ON ledger_entries USING btree (lease_id, (kind = 'HELD'), COALESCE(for_entry_id, lease_id)) WHERE is_opening;
 CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';
 CREATE UNIQUE INDEX ledger_entries_planned ON ledger_entries USING btree (lease_charge_id, due_on) WHERE lease_charge_id IS NOT NULL;
-CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT']);
+CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE account = 'RENT' AND (kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT', 'REFUND', 'TRANSFER', 'RECOVERY']));
 CREATE UNIQUE INDEX ledger_entries_rent ON ledger_entries USING btree (lease_id, due_on) WHERE charge_kind = 'RENT';
 CREATE UNIQUE INDEX ledger_entries_reversal ON ledger_entries USING btree (payment_id) WHERE kind = 'REVERSAL' AND takes_back IS NULL;
 CREATE UNIQUE INDEX ledger_entries_takes_back ON ledger_entries USING btree (takes_back) WHERE takes_back IS NOT NULL;
@@ -1319,6 +1327,8 @@ CREATE TABLE payments (
   settled_by uuid,
   tenant_name text NOT NULL DEFAULT '',
   by_mistake boolean NOT NULL DEFAULT false,
+  for_account text NOT NULL DEFAULT 'RENT',
+  refunded_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
   CONSTRAINT payments_of_lease FOREIGN KEY (lease_id, property_id) REFERENCES leases(id, property_id),
@@ -1330,6 +1340,9 @@ CREATE TABLE payments (
   CONSTRAINT payments_by_mistake_check CHECK (NOT by_mistake OR status = 'FAILED'),
   CONSTRAINT payments_check CHECK (status <> 'COMPLETED' OR paid_at IS NOT NULL),
   CONSTRAINT payments_check1 CHECK ((reported_by IS NULL) = (reported_for IS NULL)),
+  CONSTRAINT payments_for_account_check CHECK (for_account = ANY (ARRAY['RENT', 'DEPOSIT'])),
+  CONSTRAINT payments_refunded CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents),
+  CONSTRAINT payments_refunded_stands CHECK (refunded_cents = 0 OR status = 'COMPLETED'),
   CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
 );
 
@@ -1420,8 +1433,10 @@ CREATE TABLE portfolios (
   grace_days smallint NOT NULL DEFAULT 5,
   late_fee_kind text NOT NULL DEFAULT 'NONE',
   late_fee_amount integer NOT NULL DEFAULT 0,
+  deposit_return_days smallint,
   CONSTRAINT portfolios_pkey PRIMARY KEY (id),
   CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id),
+  CONSTRAINT portfolios_deposit_return_days_check CHECK (deposit_return_days >= 1 AND deposit_return_days <= 365),
   CONSTRAINT portfolios_due_day_check CHECK (due_day >= 1 AND due_day <= 31),
   CONSTRAINT portfolios_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 60),
   CONSTRAINT portfolios_late_fee CHECK ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
@@ -1429,7 +1444,7 @@ CREATE TABLE portfolios (
   CONSTRAINT portfolios_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT']))
 );
 
-GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount) ON portfolios TO pp_app;
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));
@@ -2701,6 +2716,7 @@ $$;
 CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 update leases set status = 'CANCELLED'
 where application_id = application and status = 'DRAFT' and lease_balance(id) = 0
+  and not exists (select from deposit_sums(array[id]) where paid <> deducted + refunded)
   and exists (select from applications a where a.id = application and a.applicant_id = app_user())
 returning id
 $$;
@@ -2724,21 +2740,20 @@ group by figure, zone, day having sum(amount) <> 0
 $$;
 
 CREATE FUNCTION counted_money() RETURNS SETOF monthly_money LANGUAGE sql STABLE AS $$
-select month, sum(charged)::bigint, sum(collected)::bigint from (
-  select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
-  from ledger_entries where charge_kind = 'RENT'
-  union all
-  select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
-  from ledger_entries credit join ledger_entries rent on rent.id = credit.for_entry_id
-  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
-  union all
-  select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
-    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
-  from ledger_entries entry
-    join leases lease on lease.id = entry.lease_id
-    join properties home on home.id = lease.property_id
-  where entry.kind in ('PAYMENT', 'REVERSAL')) as sums
-group by month
+    select month, sum(charged)::bigint, sum(collected)::bigint from (
+select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
+from "ledger_entries" where charge_kind = 'RENT'
+union all
+select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
+from "ledger_entries" credit join ledger_entries rent on rent.id = credit.for_entry_id
+where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
+union all
+select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
+  received_cents(entry.kind, entry.amount_cents)
+from "ledger_entries" entry
+  join leases lease on lease.id = entry.lease_id
+  join properties home on home.id = lease.property_id
+where entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND', 'TRANSFER', 'RECOVERY')) as sums group by month
 $$;
 
 CREATE FUNCTION counted_stock(home uuid) RETURNS SETOF home_stock LANGUAGE sql STABLE AS $$
@@ -2754,6 +2769,18 @@ CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STA
 where p.tenant_id = tenant and p.part = 'TENANT' and l.status <> 'CANCELLED'
 order by p.has_left, array_position(array['ACTIVE','DRAFT','ENDED'], l.status),
   l.status = 'ACTIVE' and l.starts_on > current_date, l.starts_on desc, l.id desc limit 1
+$$;
+
+CREATE FUNCTION deposit_sums(leases uuid[]) RETURNS TABLE(asked bigint, paid bigint, deducted bigint, refunded bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select
+  coalesce(sum(e.amount_cents) filter (where e.kind in ('CHARGE', 'HELD')), 0)::bigint,
+  coalesce(sum(case e.kind when 'REVERSAL' then -e.amount_cents else e.amount_cents end)
+    filter (where e.kind in ('HELD', 'PAYMENT', 'REVERSAL', 'TRANSFER')), 0)::bigint,
+  coalesce(sum(e.amount_cents) filter (where e.kind = 'DEDUCTION'), 0)::bigint,
+  coalesce(sum(e.amount_cents) filter (where e.kind = 'REFUND'), 0)::bigint
+from ledger_entries e
+where e.lease_id = any(leases) and e.account = 'DEPOSIT' and e.takes_back is null
+  and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 $$;
 
 CREATE FUNCTION documents_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
@@ -2898,7 +2925,8 @@ end
 $$;
 
 CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries where lease_id = lease
+select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
+where lease_id = lease and account = 'RENT'
 $$;
 
 CREATE FUNCTION lease_figures(lease leases) RETURNS SETOF kept_figures LANGUAGE sql IMMUTABLE AS $$
@@ -2910,18 +2938,29 @@ $$;
 
 CREATE FUNCTION lease_overdue(lease uuid, today date) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select greatest(0, coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0) + (
-  select coalesce(sum(part.amount_cents), 0)
-  from payment_parts part
-    join ledger_entries later on later.id = part.charge_id and later.due_on >= today
-    join ledger_entries paid on paid.id = part.entry_id
-  where part.lease_id = lease and not exists (
-    select from ledger_entries undone where undone.lease_id = lease and (
-      undone.takes_back in (later.id, paid.id)
-      or (undone.kind = 'REVERSAL' and undone.takes_back is null and undone.payment_id = paid.payment_id)))
+  select coalesce(sum(least(charge_cents, covered)), 0) from (
+    select max(charge_cents) as charge_cents, sum(greatest(0, least(part_cents, left_cents))) as covered from (
+      select part.charge_id, later.due_on, later.amount_cents as charge_cents, part.amount_cents as part_cents,
+        paid.amount_cents - (
+          select coalesce(sum(moved.amount_cents), 0) from ledger_entries moved
+          where moved.for_entry_id = paid.id and moved.kind in ('REFUND', 'TRANSFER') and moved.account = 'RENT'
+            and not exists (select from ledger_entries undo where undo.takes_back = moved.id))
+        - coalesce(sum(part.amount_cents) over (
+          partition by part.entry_id order by part.charge_id rows between unbounded preceding and 1 preceding), 0)
+        as left_cents
+      from payment_parts part
+        join ledger_entries later on later.id = part.charge_id
+        join ledger_entries paid on paid.id = part.entry_id
+      where part.lease_id = lease and later.account = 'RENT' and not exists (
+        select from ledger_entries undone where undone.lease_id = lease and (
+          undone.takes_back in (later.id, paid.id)
+          or (undone.kind = 'REVERSAL' and undone.takes_back is null and undone.payment_id = paid.payment_id)))
+    ) as parts where due_on >= today group by charge_id
+  ) as charges
 ))::bigint
 from ledger_entries e
 -- A charge that isn't due yet, and what takes one back.
-where e.lease_id = lease and not (
+where e.lease_id = lease and e.account = 'RENT' and not (
   (e.kind = 'CHARGE' and e.takes_back is null or e.kind = 'CREDIT' and e.takes_back is not null)
   and e.due_on is not null and e.due_on >= today)
 $$;
@@ -3010,22 +3049,21 @@ select o.state, o.sent_at from outbox o where o.id = mail
 $$;
 
 CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-    insert into monthly_money 
-select month, sum(charged), sum(collected) from (
-  select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
-  from "added" where charge_kind = 'RENT'
-  union all
-  select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
-  from "added" credit join ledger_entries rent on rent.id = credit.for_entry_id
-  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
-  union all
-  select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
-    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
-  from "added" entry
-    join leases lease on lease.id = entry.lease_id
-    join properties home on home.id = lease.property_id
-  where entry.kind in ('PAYMENT', 'REVERSAL')) as sums
-group by month;
+    insert into monthly_money
+    select month, sum(charged), sum(collected) from (
+select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
+from "added" where charge_kind = 'RENT'
+union all
+select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
+from "added" credit join ledger_entries rent on rent.id = credit.for_entry_id
+where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
+union all
+select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
+  received_cents(entry.kind, entry.amount_cents)
+from "added" entry
+  join leases lease on lease.id = entry.lease_id
+  join properties home on home.id = lease.property_id
+where entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND', 'TRANSFER', 'RECOVERY')) as sums group by month;
     return null;
   end
 $$;
@@ -3084,10 +3122,11 @@ CREATE FUNCTION properties_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
 end
 $$;
 
-CREATE FUNCTION read_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when app_ledger_until(lease) is null then null
-when app_ledger_until(lease) = 'infinity' then lease_balance(lease)
-else (select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
-  where lease_id = lease and app_reads_entry(lease_id, kind, due_on, at, takes_back)) end
+CREATE FUNCTION read_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select case when app_ledger_until(lease) is null then null
+  when app_ledger_until(lease) = 'infinity' then lease_balance(lease)
+  else (select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
+    where lease_id = lease and account = 'RENT' and app_reads_entry(lease_id, kind, due_on, at, takes_back)) end
 $$;
 
 CREATE FUNCTION read_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when app_ledger_until(lease) is null then null else (
@@ -3095,6 +3134,11 @@ select coalesce(sum(y.amount_cents), 0)::bigint
 from payments y join properties home on home.id = y.property_id
 where y.lease_id = lease and y.status in ('PENDING','PROCESSING')
   and (y.reported_for at time zone home.time_zone)::date <= app_ledger_until(lease)) end
+$$;
+
+CREATE FUNCTION received_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+select case when kind in ('PAYMENT','RECOVERY') then cents when kind in ('REVERSAL','REFUND','TRANSFER') then -cents
+  else 0 end
 $$;
 
 CREATE FUNCTION referral_is_active(account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
@@ -3195,15 +3239,16 @@ begin return query
   union all
   select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0::bigint
   from ledger_entries credit join ledger_entries rent on rent.id = credit.for_entry_id
-  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT' and rent.due_on >= since and credit.lease_id = any(mine)
+  where credit.account = 'RENT' and credit.kind = 'CREDIT' and rent.charge_kind = 'RENT' and rent.due_on >= since
+    and credit.lease_id = any(mine)
   union all
   select date_trunc('month', entry.at at time zone home.time_zone)::date, 0::bigint,
-    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
+    received_cents(entry.kind, entry.amount_cents)
   from ledger_entries entry
     join leases lease on lease.id = entry.lease_id
     join properties home on home.id = lease.property_id
-  where entry.kind in ('PAYMENT', 'REVERSAL') and entry.at >= (since - 1)::timestamp at time zone 'UTC'
-    and entry.lease_id = any(mine);
+  where entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND', 'TRANSFER', 'RECOVERY')
+    and entry.at >= (since - 1)::timestamp at time zone 'UTC' and entry.lease_id = any(mine);
 end
 $$;
 
@@ -3247,17 +3292,26 @@ CREATE FUNCTION shown_word(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ 
 $$;
 
 CREATE FUNCTION signed_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-select case when kind in ('CHARGE','REVERSAL') then cents when kind = 'HELD' then 0 else -cents end
+select case when kind in ('CHARGE','REVERSAL','REFUND','TRANSFER') then cents
+  when kind in ('HELD','DEDUCTION') then 0 else -cents end
 $$;
 
 CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text, is_opening boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p.time_zone)::date end,
   -- What the program wrote; a landlord's own words may name who lives there.
-  e.kind, e.charge_kind, e.amount_cents,
-  case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end, e.is_opening
+  e.kind, e.charge_kind, e.amount_cents - moved.cents,
+  case when e.charge_kind in ('RENT', 'LATE_FEE') then e.memo end, e.is_opening
 from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
-where p.id = property and app_may_read_statements(property) and e.carried_lease_id is null and e.kind <> 'HELD'
-  and e.takes_back is null and not exists (select from ledger_entries undo where undo.takes_back = e.id)
+  cross join lateral (
+    select coalesce(sum(transfer.amount_cents), 0)::bigint as cents from ledger_entries transfer
+    where transfer.kind = 'TRANSFER' and transfer.account = 'RENT' and transfer.for_entry_id = case
+      when e.kind in ('PAYMENT', 'CREDIT') then e.id
+      when e.kind = 'REVERSAL' then (
+        select paid.id from ledger_entries paid where paid.kind = 'PAYMENT' and paid.payment_id = e.payment_id
+          and not exists (select from ledger_entries undo where undo.takes_back = paid.id)) end) moved
+where p.id = property and app_may_read_statements(property) and e.account = 'RENT' and e.kind <> 'TRANSFER'
+  and e.carried_lease_id is null and e.takes_back is null and e.amount_cents > moved.cents
+  and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 order by 2, e.id
 $$;
 
@@ -3271,6 +3325,15 @@ select 'homes', '', stock.since, 1::bigint where stock.since is not null
 union all select 'homes', '', stock.until, -1 where stock.until is not null
 union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.leased) days
 union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
+$$;
+
+CREATE FUNCTION tenancy_leases(lease uuid) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+with recursive
+  earlier as (select id, renews_id from leases where id = lease
+    union all select l.id, l.renews_id from leases l join earlier e on l.id = e.renews_id),
+  tenancy as (select id from earlier where renews_id is null
+    union all select l.id from leases l join tenancy t on l.renews_id = t.id)
+select id from tenancy
 $$;
 
 CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(sum(lease_balance(p.lease_id)), 0)::bigint

@@ -89,6 +89,9 @@ import { migration as leaseParties } from './0110_lease_parties.ts'
 import { migration as householdWalls } from './0111_household_walls.ts'
 import { migration as householdFigures } from './0112_household_figures.ts'
 import { migration as leaseCharges } from './0115_lease_charges.ts'
+import { migration as depositAccount } from './0119_deposit_account.ts'
+import { migration as depositsMoved } from './0120_deposits_moved.ts'
+import { migration as depositDeadline } from './0121_deposit_deadline.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -185,4 +188,7 @@ export const migrations: Record<string, Migration> = {
   '0111_household_walls': householdWalls,
   '0112_household_figures': householdFigures,
   '0115_lease_charges': leaseCharges,
+  '0119_deposit_account': depositAccount,
+  '0120_deposits_moved': depositsMoved,
+  '0121_deposit_deadline': depositDeadline,
 }

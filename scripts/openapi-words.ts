@@ -29,7 +29,9 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   leaseParties: 'The people on a lease: its tenants, who else lives there, and who answers for the rent',
   chargePlans: 'What a lease charges regularly, and how that changes',
   ledgers: 'The charges and credits of a lease, and its balance',
-  payments: 'Rent payments, from report to receipt',
+  deposits: 'The deposit of a lease: asked, paid, deducted and returned',
+  payments: 'Payments of rent and deposits, from report to receipt',
+  refunds: 'What was given back of a payment',
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
   rentAnalyses:

@@ -129,8 +129,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'A returned payment counts as received',
     file: 'src/contract/allocation.ts',
-    replace: `kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents`,
-    by: `kind === 'CHARGE' ? cents : -cents`,
+    replace: 'REVERSAL: 1,',
+    by: 'REVERSAL: -1,',
     caughtBy: unit('src/contract/allocation.test.ts', 'counts along with credits, and stops counting once returned'),
   },
   {

@@ -40,6 +40,7 @@ export const BODY_NAMES: Readonly<Record<string, string>> = {
   'applications.lease': 'LeaseTerms',
   'applicationNotes.add': 'NoteText',
   'leads.reply': 'LeadMessage',
+  'ledgers.credit': 'AmountAndReason',
   'chats.ask': 'Question',
   'publicRents.import': 'ImportedFile',
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allocate, type Booked, lateFeeCents, owedOn, partsOf } from './allocation.ts'
 
 const DAY = '2026-01-10T12:00:00Z'
-const plain = { paymentId: null, takesBack: null, parts: [] }
+const plain = { paymentId: null, takesBack: null, forEntryId: null, parts: [] }
 const charge = (id: string, dueOn: string, cents: number, changes: Partial<Booked> = {}): Booked => ({
   ...{ id, kind: 'CHARGE', cents, dueOn, at: new Date(DAY) },
   ...plain,

@@ -13,6 +13,8 @@ export interface Booked {
   paymentId: string | null
   /** The entry, added by mistake, that it cancels; null for any other. */
   takesBack: string | null
+  /** The payment or credit whose money a refund or a transfer moves. */
+  forEntryId: string | null
   /** What a payment was recorded for. The rest of it covers the oldest charges. */
   parts: readonly Part[]
 }
@@ -36,14 +38,26 @@ export interface Allocation {
 
 /** Cents as they count toward what is owed. */
 export function signedCents({ kind, cents }: Pick<Booked, 'kind' | 'cents'>): number {
-  if (kind === 'HELD') return 0
-  return kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents
+  return SIGN[kind] * cents
+}
+
+const SIGN: Record<LedgerKind, 0 | 1 | -1> = {
+  CHARGE: 1,
+  PAYMENT: -1,
+  CREDIT: -1,
+  REVERSAL: 1,
+  HELD: 0,
+  REFUND: 1,
+  TRANSFER: 1,
+  RECOVERY: -1,
+  DEDUCTION: 0,
 }
 
 /**
  * Applies payments and credits to the charges, whatever order the entries are in. A payment first covers what it was
  * recorded for. Everything else covers the charge due first, and money received first is applied first. A returned
- * payment covers nothing; an entry that was taken back and the one that takes it back count as neither.
+ * payment covers nothing, and one that was refunded in part only what is left of it; an entry that was taken back and
+ * the one that takes it back count as neither.
  */
 export function allocate(entries: Iterable<Booked>): Allocation {
   const all = [...entries]
@@ -87,18 +101,26 @@ interface Received {
   left: number
 }
 
-/** Payments, less what was returned of them, and credits, in the order received. */
+/** Payments and credits, less what was returned, refunded or moved of them, in the order received. */
 function receivedIn(entries: readonly Booked[]): { received: Received[]; unmatched: number } {
-  const returned = new Map<string | null, number>()
-  for (const { kind, paymentId, cents } of entries)
-    if (kind === 'REVERSAL') returned.set(paymentId, (returned.get(paymentId) ?? 0) + cents)
+  const gone = new Map<string | null, number>()
+  const add = (of: string | null, cents: number) => gone.set(of, (gone.get(of) ?? 0) + cents)
+  for (const { kind, paymentId, forEntryId, cents } of entries) {
+    if (kind === 'REVERSAL') add(paymentId, cents)
+    if (kind === 'REFUND' || kind === 'TRANSFER') add(forEntryId, cents)
+  }
+  const take = (of: string | null, most: number) => {
+    const cents = Math.min(most, gone.get(of) ?? 0)
+    if (cents > 0) add(of, -cents)
+    return cents
+  }
   const money = entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'CREDIT').sort(byTime)
   const received = money.map(({ id, kind, cents, paymentId, parts }) => {
-    const back = kind === 'PAYMENT' ? Math.min(cents, returned.get(paymentId) ?? 0) : 0
-    if (back > 0) returned.set(paymentId, (returned.get(paymentId) ?? 0) - back)
-    return { id, parts, left: cents - back }
+    const moved = take(id, cents)
+    const returned = kind === 'PAYMENT' ? take(paymentId, cents - moved) : 0
+    return { id, parts, left: cents - moved - returned }
   })
-  return { received, unmatched: [...returned.values()].reduce((sum, cents) => sum + cents, 0) }
+  return { received, unmatched: [...gone.values()].reduce((sum, cents) => sum + cents, 0) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { buildings } from './buildings.ts'
 import { chargePlans } from './charge-plans.ts'
 import { chats } from './chats.ts'
 import { contactRequests } from './contact-requests.ts'
+import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { exports } from './exports.ts'
 import { factors } from './factors.ts'
@@ -27,6 +28,7 @@ import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
 import { publicRents } from './public-rents.ts'
 import { referrals } from './referrals.ts'
+import { refunds } from './refunds.ts'
 import { reminderEmails } from './reminder-emails.ts'
 import { reminders } from './reminders.ts'
 import { rentAnalyses } from './rent-analyses.ts'
@@ -66,7 +68,9 @@ export const api = {
   leaseParties,
   chargePlans,
   ledgers,
+  deposits,
   payments,
+  refunds,
   tickets,
   reminders,
   rentReminders,

@@ -120,7 +120,7 @@ export const AUDIT_ACTIONS = {
   'lease.carry': { what: 'Carried a balance to a renewal' },
   'lease.lateFee': { what: 'Charged a late fee' },
   'ledger.charge': { what: 'Added a charge', activity: 'added a charge for {home}' },
-  'ledger.takeBack': { what: 'Took back a charge or credit', activity: 'took back a charge or credit for {home}' },
+  'ledger.takeBack': { what: 'Took back a ledger line', activity: 'took back a ledger line for {home}' },
   'ledger.credit': { what: 'Added a credit', activity: 'added a credit for {home}' },
 
   'payment.record': { what: 'Recorded a payment', activity: 'recorded a payment for {home}' },
@@ -132,6 +132,10 @@ export const AUDIT_ACTIONS = {
   'payment.fail': { what: 'Marked a payment as failed', activity: 'marked a payment for {home} as failed' },
   'payment.takeBack': { what: 'Took back a payment', activity: 'took back a payment for {home}' },
   'payment.receipt': { what: 'Downloaded a receipt' },
+  'payment.refund': { what: 'Refunded a payment', activity: 'refunded a payment for {home}' },
+  'deposit.deduct': { what: 'Deducted from a deposit', activity: 'deducted from the deposit for {home}' },
+  'deposit.refund': { what: 'Returned a deposit', activity: 'returned a deposit for {home}' },
+  'deposit.letter': { what: 'Downloaded a deposit letter' },
 
   'ticket.create': { what: 'Reported a problem', activity: 'reported “{row}” at {home}' },
   'ticket.update': { what: 'Changed a request', activity: 'worked on “{row}” at {home}' },

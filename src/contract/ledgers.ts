@@ -46,7 +46,8 @@ const entry = z.object({
 
 /**
  * Everything charged and paid under one lease, by day: charges by the day they are due, everything else by the day it
- * took effect. Landlord and tenant see the same ledger.
+ * took effect. Landlord and tenant see the same ledger. The deposit is an account of its own; what was held of it when a
+ * running lease was added is listed here as well.
  */
 export const ledger = z.object({
   leaseId: id(),
@@ -112,7 +113,8 @@ export const ledgers = {
     method: 'POST',
     path: '/ledger-entries/:id/taking-back',
     can: 'ledger.write',
-    summary: 'Take back a charge or credit that was added by mistake; a line that says so cancels it',
+    summary:
+      'Take back a charge, credit, refund, or deduction from the deposit that was added by mistake; a line that says so cancels it',
     kind: 'item',
     params: idParams,
     reply: ledger,

@@ -1,7 +1,7 @@
 import { PAYMENT_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { FAILURE_REASON_MAX, PAID_CHARGES_MAX } from './limits.ts'
-import { CHARGE_KINDS, LEASE_STATUSES, PAYMENT_STATUSES } from './states.ts'
+import { CHARGE_KINDS, LEASE_STATUSES, LEDGER_ACCOUNTS, PAYMENT_STATUSES } from './states.ts'
 import { dateRange, day, dollars, id, idParams, instant, listQuery, optionalText, wanted } from './values.ts'
 import { z } from './zod.ts'
 
@@ -32,7 +32,11 @@ export const payment = z.object({
   failureReason: z.string().nullable(),
   /** Whether it failed because it was recorded by mistake: there never was such a payment. */
   byMistake: z.boolean(),
-  /** Dollars owed under its lease while it waits to be confirmed; null once it is settled. */
+  /** What it is for: rent and other charges, or the deposit. */
+  for: z.enum(LEDGER_ACCOUNTS),
+  /** Dollars of it that were refunded. */
+  refundedAmount: z.number(),
+  /** Dollars owed of what it is for while it waits to be confirmed; null once it is settled. */
   owed: z.number().nullable(),
   createdAt: instant(),
 })
@@ -74,11 +78,12 @@ const input = {
   transactionId: optionalText({ max: 120 }),
   /** A day or an instant, not in the future; now by default. */
   paidAt: dayOrInstant.optional(),
+  for: z.enum(LEDGER_ACCOUNTS).default('RENT'),
 }
 
 /**
  * The open charges that a payment is for. It covers them first, the one due first before the others, and then the rest
- * of the ledger. Without any, it covers the oldest charges.
+ * of the ledger. Without any, it covers the oldest charges. A payment of the deposit takes none.
  */
 const chargeIds = () => z.array(id()).max(PAID_CHARGES_MAX).optional()
 

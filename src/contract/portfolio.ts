@@ -3,7 +3,7 @@ import { usualTerms, usualTermsInput } from './leases.ts'
 import { handedLink } from './letters.ts'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts'
 import { RIGHTS, type Right } from './policy.ts'
-import { email, id, idParams, instant, optionalOwnName, optionalText, ownName } from './values.ts'
+import { email, id, idParams, instant, optionalOwnName, optionalText, ownName, whole } from './values.ts'
 import { z } from './zod.ts'
 
 /** An owner may do everything in a business, a member what their rights say. */
@@ -21,6 +21,8 @@ export const portfolioDetails = z.object({
   receiptNote: z.string().nullable(),
   /** What its new leases start with. */
   usualTerms,
+  /** Within how many days after a lease ends it returns the deposit; null where it hasn’t said. */
+  depositReturnDays: z.int().nullable(),
 })
 export type PortfolioDetails = z.output<typeof portfolioDetails>
 
@@ -90,6 +92,7 @@ export const portfolio = {
       address: optionalText({ max: BUSINESS_ADDRESS_MAX, multiline: true }).optional(),
       receiptNote: optionalText({ max: RECEIPT_NOTE_MAX, multiline: true }).optional(),
       usualTerms: z.strictObject(usualTermsInput).optional(),
+      depositReturnDays: whole(1, 365).nullable().optional(),
     }),
     reply: portfolioDetails,
   }),

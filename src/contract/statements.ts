@@ -15,11 +15,11 @@ export const statement = z.object({
   opening: z.number(),
   rent: z.number(),
   lateFees: z.number(),
-  /** Deposits and all other charges. */
+  /** All other charges. A deposit is none: it is never income. */
   otherCharges: z.number(),
   credits: z.number(),
   received: z.number(),
-  /** Payments that the bank returned. */
+  /** Payments that the bank returned, and what was refunded. */
   returned: z.number(),
   /** Owed by tenants when the month ended: opening + charges + returned − credits − received. */
   closing: z.number(),
@@ -65,16 +65,18 @@ const yearStatement = z.object({
 })
 export type YearStatement = z.output<typeof yearStatement>
 
-const WORDS: Record<Exclude<LedgerKind, 'HELD'> | ChargeKind, string> = {
+const WORDS: Partial<Record<LedgerKind, string>> & Record<ChargeKind, string> = {
   CHARGE: 'Charge',
   ...CHARGE_WORDS,
   PAYMENT: 'Received',
   CREDIT: 'Credit',
   REVERSAL: 'Returned payment',
+  REFUND: 'Refund',
 }
 
 /** The label of a statement line, on screen and in the PDF. */
-export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string => WORDS[chargeKind ?? kind]
+export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string =>
+  WORDS[chargeKind ?? kind] ?? ''
 
 /** How many months a list goes back. */
 export const STATEMENT_MONTHS_MAX = 120

@@ -67,11 +67,27 @@ export const LEASE_STEP_TO = { ACTIVE: 'activate', ENDED: 'end', CANCELLED: 'can
 export const LATE_FEE_KINDS = ['NONE', 'FIXED', 'PERCENT'] as const
 export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
+/** The two accounts of a lease. What is owed is the balance of its rent; the deposit is never part of it. */
+export const LEDGER_ACCOUNTS = ['RENT', 'DEPOSIT'] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
 /**
- * The kinds of ledger entries. Charges and reversals add to the amount owed; payments and credits reduce it. A deposit
- * that the landlord held before the lease was added counts as neither.
+ * The kinds of ledger entries. Charges add to the amount owed, and so does what is given back of a payment (`REVERSAL`,
+ * `REFUND`) or moves from it to the deposit (`TRANSFER`); payments, credits and what takes a refund or a transfer back
+ * (`RECOVERY`) reduce it. A deposit that the landlord held before the lease was added counts as neither, and a
+ * `DEDUCTION` is only ever made from a deposit.
  */
-export const LEDGER_KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'] as const
+export const LEDGER_KINDS = [
+  'CHARGE',
+  'PAYMENT',
+  'CREDIT',
+  'REVERSAL',
+  'HELD',
+  'REFUND',
+  'TRANSFER',
+  'RECOVERY',
+  'DEDUCTION',
+] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** What a lease can charge regularly. */
@@ -136,6 +152,8 @@ export const paymentCan = {
   takeBack: ['COMPLETED'],
   prove: ['PENDING', 'PROCESSING'],
   receipt: ['COMPLETED'],
+  /** Give some or all of it back. */
+  refund: ['COMPLETED'],
 } as const satisfies Record<string, readonly PaymentStatus[]>
 export type PaymentStep = keyof typeof paymentCan
 

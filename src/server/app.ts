@@ -11,6 +11,7 @@ import { buildingsHandlers } from './features/buildings/buildings.routes.ts'
 import { chargePlansHandlers } from './features/charge-plans/charge-plans.routes.ts'
 import { chatsHandlers } from './features/chats/chats.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
+import { depositsHandlers } from './features/deposits/deposits.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
 import { factorsHandlers } from './features/factors/factors.routes.ts'
@@ -32,6 +33,7 @@ import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { publicRentsHandlers } from './features/public-rents/public-rents.routes.ts'
 import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
+import { refundsHandlers } from './features/refunds/refunds.routes.ts'
 import { reminderEmailsHandlers } from './features/reminder-emails/reminder-emails.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
 import { rentAnalysesHandlers } from './features/rent-analyses/rent-analyses.routes.ts'
@@ -80,7 +82,9 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   leaseParties: leasePartiesHandlers,
   chargePlans: chargePlansHandlers,
   ledgers: ledgersHandlers,
+  deposits: depositsHandlers,
   payments: paymentsHandlers,
+  refunds: refundsHandlers,
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
   rentReminders: rentRemindersHandlers,

@@ -66,5 +66,6 @@ export const paymentRow = (changes: Partial<Payment> = {}): Payment => ({
   ...{ payerName: tenantName, payerTenantId: 'tenant-1' },
   ...{ status: 'COMPLETED', paidAt: created, reportedFor: created, isReported: false, hasProof: false },
   ...{ paymentMethod: null, transactionId: null, failureReason: null, byMistake: false, owed: null },
+  ...{ for: 'RENT', refundedAmount: 0 },
   ...changes,
 })

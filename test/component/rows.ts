@@ -108,6 +108,7 @@ export const aBusiness = (changes: Partial<CurrentPortfolio> = {}): CurrentPortf
   address: null,
   receiptNote: null,
   usualTerms: { dueDay: 1, graceDays: 5, lateFee: { kind: 'NONE', amount: 0 } },
+  depositReturnDays: null,
   role: 'OWNER',
   rights: [],
   businesses: [],

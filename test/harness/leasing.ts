@@ -41,6 +41,13 @@ export async function ledgerOf(person: Person, leaseId: string) {
   return answer.body.data
 }
 
+/** The deposit of a lease as `person` reads it. */
+export async function depositOf(person: Person, leaseId: string) {
+  const answer = await person.send(api.deposits.read, { params: { id: leaseId } })
+  if (answer.status !== 200) throw new Error(`no deposit: ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+
 /** What a ledger's lines say, without ids. */
 export const linesOf = (ledger: { entries: { kind: string; chargeKind: string; dueOn: string; amount: number }[] }) =>
   ledger.entries.map(({ kind, chargeKind, dueOn, amount }) => [chargeKind ?? kind, dueOn, amount])

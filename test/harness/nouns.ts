@@ -7,6 +7,7 @@ import { buildings } from './nouns/buildings.ts'
 import { chargePlans } from './nouns/charge-plans.ts'
 import { chats } from './nouns/chats.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
+import { deposits } from './nouns/deposits.ts'
 import { documents } from './nouns/documents.ts'
 import { factors } from './nouns/factors.ts'
 import { identities } from './nouns/identities.ts'
@@ -24,6 +25,7 @@ import { preferences } from './nouns/preferences.ts'
 import { properties } from './nouns/properties.ts'
 import { publicRents } from './nouns/public-rents.ts'
 import { referrals } from './nouns/referrals.ts'
+import { refunds } from './nouns/refunds.ts'
 import { reminderEmails } from './nouns/reminder-emails.ts'
 import { reminders } from './nouns/reminders.ts'
 import { rentAnalyses } from './nouns/rent-analyses.ts'
@@ -58,7 +60,9 @@ export const NOUNS = {
   leaseParties,
   chargePlans,
   ledgers,
+  deposits,
   payments,
+  refunds,
   tickets,
   reminders,
   rentReminders,

@@ -16,6 +16,7 @@ export function* faultsOf(model: LedgerModel): Generator<string> {
   yield* paymentFaults(model)
   yield* openingFaults(model, covers)
   yield* planFaults(model)
+  yield* depositFaults(model)
 }
 
 /** No payment covers more than it holds, and what covers a charge is what isn't open of it. */
@@ -28,17 +29,50 @@ function* shareFaults(
   const gone = goneOf(entries)
   for (const { id, kind, amount_cents, payment_id } of entries) {
     const own = [...(covers.get(id)?.values() ?? [])].reduce((sum, cents) => sum + cents, 0)
-    if (own > amount_cents) yield 'a payment covers more than it holds'
+    const given = refundedOf(id, entries)
+    if (own > amount_cents - given) yield 'a payment covers more than it holds'
     if (kind === 'CHARGE' && !gone.has(id) && coverOf(id) + (open.get(id) ?? 0) !== amount_cents)
       yield 'a charge is not what covers it and what is open'
     if (gone.has(id) && (own > 0 || coverOf(id) > 0)) yield 'what was taken back covers something, or is covered'
     const isReturned = entries.some(
       (other) => other.kind === 'REVERSAL' && !other.takes_back && other.payment_id === payment_id,
     )
+    // A charge can be full already: a payment was recorded for it while a refund that was a mistake had reopened it.
     for (const { chargeId, cents } of parts.get(id) ?? [])
-      if (!gone.has(id) && !isReturned && !gone.has(chargeId) && (covers.get(id)?.get(chargeId) ?? 0) < cents)
+      if (
+        !gone.has(id) &&
+        !isReturned &&
+        given === 0 &&
+        !gone.has(chargeId) &&
+        (open.get(chargeId) ?? 0) > 0 &&
+        (covers.get(id)?.get(chargeId) ?? 0) < cents
+      )
         yield 'a payment does not cover what it was recorded for'
   }
+}
+
+/** Cents of a payment's entry that were given back and stay so. */
+function refundedOf(id: string, entries: LedgerModel['entries']): number {
+  const gone = goneOf(entries)
+  const refunds = entries.filter((entry) => entry.kind === 'REFUND' && entry.for_entry_id === id && !gone.has(entry.id))
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+/** The deposit is what its own lines add up to, and never less than nothing is held of it. */
+function* depositFaults({ depositEntries, deposit }: LedgerModel): Generator<string> {
+  const gone = goneOf(depositEntries)
+  const standing = depositEntries.filter(({ id }) => !gone.has(id))
+  const sum = (...kinds: string[]) =>
+    standing.reduce((cents, { kind, amount_cents }) => cents + (kinds.includes(kind) ? amount_cents : 0), 0)
+  const found = {
+    asked: sum('CHARGE', 'HELD'),
+    paid: sum('HELD', 'PAYMENT') - sum('REVERSAL'),
+    deducted: sum('DEDUCTION'),
+    refunded: sum('REFUND'),
+  }
+  for (const name of ['asked', 'paid', 'deducted', 'refunded'] as const)
+    if (found[name] !== deposit[name]) yield `${found[name]} cents of the deposit are ${name}, not ${deposit[name]}`
+  if (found.paid < found.deducted + found.refunded) yield 'more left the deposit than was paid'
 }
 
 /** What was taken back, and what took it back. */
@@ -73,9 +107,11 @@ function* openingFaults(
       yield 'a deposit held covers something, or is covered'
 }
 
-function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
-  for (const { id, status } of payments) {
+function* paymentFaults({ entries: rent, depositEntries, payments }: LedgerModel): Generator<string> {
+  for (const { id, status, for_account, amount_cents, refunded } of payments) {
+    const entries = for_account === 'RENT' ? rent : depositEntries
     const gone = goneOf(entries)
+    if (refunded < 0 || refunded > amount_cents) yield 'more of a payment was refunded than it was'
     const kinds = entries.filter((entry) => entry.payment_id === id && !gone.has(entry.id)).map(({ kind }) => kind)
     const allowed = { PENDING: [''], PROCESSING: [''], COMPLETED: ['PAYMENT'], FAILED: ['', 'PAYMENT,REVERSAL'] }[
       status

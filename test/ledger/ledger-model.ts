@@ -1,6 +1,6 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
 import { type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
-import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
+import { type LedgerAccount, mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
 import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
@@ -9,7 +9,7 @@ import { type ChargeTerms, chargesDue, nextDueAfter } from '#server/features/led
 
 type Entry = build.NewEntry
 
-interface ModelPayment {
+export interface ModelPayment {
   method: null
   id: string
   lease_id: string
@@ -18,6 +18,17 @@ interface ModelPayment {
   isReported: boolean
   paidAt: Date
   reportedAt: Date
+  for_account: LedgerAccount
+  /** Cents given back of it. */
+  refunded: number
+}
+
+/** The deposit of a lease in cents, added up operation by operation. */
+export interface DepositTotals {
+  asked: number
+  paid: number
+  deducted: number
+  refunded: number
 }
 
 /** A lease's money in memory, made of the server's own entries, with a separate running total. */
@@ -33,7 +44,11 @@ export interface LedgerModel {
   chargedFrom: Day | null
   judgedUntil: Day | null
   isActive: boolean
+  /** The lines of its rent, and what was held of a deposit. */
   entries: Entry[]
+  /** The lines of its deposit. */
+  depositEntries: Entry[]
+  deposit: DepositTotals
   payments: ModelPayment[]
   /** What payments were recorded for, by the id of their entry. */
   parts: Map<string, readonly Part[]>
@@ -67,6 +82,8 @@ export function activate(
     judgedUntil: null,
     isActive: true,
     entries: [],
+    depositEntries: [],
+    deposit: { asked: 0, paid: 0, deducted: 0, refunded: 0 },
     payments: [],
     parts: new Map(),
     owed: 0,
@@ -74,21 +91,26 @@ export function activate(
   const model: LedgerModel = { ...lease, ...own }
   if (opening) {
     const lines = build.openingEntries(lease.leaseId, opening, { day: today, now }, null)
-    model.entries.push(...lines.filter(({ amount_cents }) => amount_cents > 0).map((line) => Object.freeze(line)))
-    model.owed = opening.owedCents
+    for (const line of lines) add(model, line)
+    model.deposit = { ...model.deposit, asked: opening.heldCents, paid: opening.heldCents }
   }
   const cents = Math.max(depositCents, opening?.heldCents ?? 0) - (opening?.heldCents ?? 0)
   const line = { leaseId: lease.leaseId, cents, memo: 'Security deposit' }
-  if (chargedFrom !== null && startsOn >= chargedFrom)
+  if (chargedFrom !== null && startsOn >= chargedFrom) {
     add(model, build.chargeEntry(line, { now }, { kind: 'DEPOSIT', dueOn: startsOn }))
+    model.deposit.asked += cents
+  }
   chargeRent(model, now)
   return model
 }
 
-function add(model: LedgerModel, entry: Entry): void {
+export function add(model: LedgerModel, entry: Entry): void {
   if (entry.amount_cents <= 0) return
   // Frozen because the database lets no entry change either.
-  model.entries.push(Object.freeze(entry))
+  Object.freeze(entry)
+  if (entry.account === 'DEPOSIT') model.depositEntries.push(entry)
+  if (entry.account === 'DEPOSIT' && entry.kind !== 'HELD') return
+  model.entries.push(entry)
   model.owed += signedCents({ kind: entry.kind, cents: entry.amount_cents })
 }
 
@@ -107,7 +129,9 @@ const isThere = ({ entries }: LedgerModel, { lease_charge_id, due_on }: Entry) =
   entries.some((entry) => entry.lease_charge_id === lease_charge_id && entry.due_on === due_on)
 
 export function chargeLateFees(model: LedgerModel, now: Date): void {
-  const waiting = model.payments.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+  const waiting = model.payments.filter(
+    ({ status, for_account }) => for_account === 'RENT' && (status === 'PENDING' || status === 'PROCESSING'),
+  )
   const { late, judgedUntil } = lateRents({
     ...model,
     entries: model.entries.map((entry) => ({
@@ -130,6 +154,7 @@ export interface Paid {
   id: string
   cents: number
   paidAt: Date
+  for?: LedgerAccount
 }
 
 /** The open charges, as they are covered. */
@@ -148,11 +173,11 @@ export const nth = <T>(from: readonly T[], which: number | null): T[] =>
 /** `chosen`: the ids of the open charges it is for. */
 export function record(
   model: LedgerModel,
-  { id, cents, paidAt }: Paid,
+  { id, cents, paidAt, for: for_account = 'RENT' }: Paid,
   now: Date,
   chosen: readonly string[] = [],
 ): void {
-  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
+  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null, for_account, refunded: 0 }
   const own: ModelPayment = { ...payment, status: 'COMPLETED', isReported: false, paidAt, reportedAt: now }
   model.payments.push(own)
   book(model, { payment: own, at: paidAt, now }, chosen)
@@ -173,51 +198,84 @@ function book(model: LedgerModel, { payment, at, now }: Booking, chosen: readonl
   const entry = build.paymentEntry(payment, { at, now }, { createdBy: null })
   model.parts.set(entry.id, parts ?? [])
   add(model, entry)
+  if (payment.for_account === 'DEPOSIT') model.deposit.paid += payment.amount_cents
 }
+
+/** Cents of the deposit that the landlord holds. */
+export const heldOf = ({ deposit: { paid, deducted, refunded } }: LedgerModel): number => paid - deducted - refunded
+
+/** Whether a payment may be returned or taken back: nothing of it was given back, and the deposit still has it. */
+export const mayLeave = (model: LedgerModel, { for_account, amount_cents, refunded }: ModelPayment): boolean =>
+  refunded === 0 && (for_account === 'RENT' || heldOf(model) >= amount_cents)
 
 /** Takes back a completed payment: one that was reported waits again. */
 export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: Date): boolean {
-  if (!mayStep(paymentCan.takeBack, payment.status)) return false
-  const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
-  const wrong = model.entries.find(
+  if (!mayStep(paymentCan.takeBack, payment.status) || !mayLeave(model, payment)) return false
+  const account = payment.for_account
+  const entries = account === 'RENT' ? model.entries : model.depositEntries
+  const gone = new Set(entries.map(({ takes_back }) => takes_back))
+  const wrong = entries.find(
     ({ id, payment_id, kind }) => kind === 'PAYMENT' && payment_id === payment.id && !gone.has(id),
   )
   if (!wrong) throw new Error('A completed payment has no entry')
   const { id, amount_cents, at } = wrong
   add(
     model,
-    build.mistakeEntry(model.leaseId, { id, kind: 'PAYMENT', cents: amount_cents, at, paymentId: payment.id }, now, {
-      createdBy: null,
-    }),
+    build.mistakeEntry(
+      model.leaseId,
+      { id, account, kind: 'PAYMENT', cents: amount_cents, at, paymentId: payment.id },
+      now,
+      { createdBy: null },
+    ),
   )
+  if (account === 'DEPOSIT') model.deposit.paid -= amount_cents
   payment.status = payment.isReported ? 'PENDING' : 'FAILED'
   return true
 }
 
-/** Takes back the charge or credit that was added last by hand, or a line the ledger began with, if there is one. */
-export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
+/**
+ * Takes back the charge, credit or refund that was added last by hand, or a line the ledger began with, if there is one;
+ * a deposit held only while nothing of it is gone.
+ */
+export function takeBackLast(model: LedgerModel, now: Date): { wrong: Entry; isAllowed: boolean } | null {
   const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
   const wrong = model.entries.findLast(
     ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id, is_opening, lease_charge_id }) =>
       !gone.has(id) &&
       !takes_back &&
       !carried_lease_id &&
-      (is_opening || (charge_kind === 'OTHER' && !lease_charge_id) || (kind === 'CREDIT' && !for_entry_id)),
+      (is_opening ||
+        (charge_kind === 'OTHER' && !lease_charge_id) ||
+        kind === 'REFUND' ||
+        (kind === 'CREDIT' && !for_entry_id)),
   )
   if (!wrong) return null
-  const { id, amount_cents: cents, at } = wrong
+  const { id, amount_cents: cents, at, kind } = wrong
+  if (kind === 'HELD' && heldOf(model) < cents) return { wrong, isAllowed: false }
   const what =
-    wrong.kind === 'CHARGE'
-      ? { kind: 'CHARGE' as const, dueOn: wrong.due_on ?? null }
-      : wrong.kind === 'HELD'
-        ? { kind: 'HELD' as const }
+    kind === 'CHARGE'
+      ? { kind, dueOn: wrong.due_on ?? null }
+      : kind === 'HELD' || kind === 'REFUND'
+        ? { kind }
         : { kind: 'CREDIT' as const, day: dayIn(model.zone, at) }
-  add(model, build.mistakeEntry(model.leaseId, { id, cents, at, ...what }, now, { createdBy: null }))
-  return wrong
+  const account = wrong.account ?? 'RENT'
+  add(model, build.mistakeEntry(model.leaseId, { id, account, cents, at, ...what }, now, { createdBy: null }))
+  if (kind === 'REFUND') uncountRefund(model, wrong)
+  if (kind === 'HELD') {
+    model.deposit.asked -= cents
+    model.deposit.paid -= cents
+  }
+  return { wrong, isAllowed: true }
 }
 
-export function report(model: LedgerModel, { id, cents, paidAt }: Paid, now: Date): void {
-  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
+function uncountRefund(model: LedgerModel, refund: Entry): void {
+  const paid = model.entries.find(({ id }) => id === refund.for_entry_id)
+  const payment = model.payments.find(({ id }) => id === paid?.payment_id)
+  if (payment) payment.refunded -= refund.amount_cents
+}
+
+export function report(model: LedgerModel, { id, cents, paidAt, for: for_account = 'RENT' }: Paid, now: Date): void {
+  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null, for_account, refunded: 0 }
   model.payments.push({ ...payment, status: 'PENDING', isReported: true, paidAt, reportedAt: now })
 }
 
@@ -225,7 +283,11 @@ export function report(model: LedgerModel, { id, cents, paidAt }: Paid, now: Dat
 export function settle(model: LedgerModel, payment: ModelPayment, to: Settled, now: Date): boolean {
   if (!mayStep(paymentCan[PAYMENT_STEP_TO[to]], payment.status)) return false
   if (to === 'COMPLETED') book(model, { payment, at: payment.paidAt, now }, [])
-  if (to === 'FAILED' && payment.status === 'COMPLETED') add(model, build.reversalEntry(payment, { now }, null))
+  if (to === 'FAILED' && payment.status === 'COMPLETED') {
+    if (!mayLeave(model, payment)) return false
+    add(model, build.reversalEntry(payment, { now }, null))
+    if (payment.for_account === 'DEPOSIT') model.deposit.paid -= payment.amount_cents
+  }
   payment.status = to
   return true
 }
@@ -255,7 +317,7 @@ export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
 
 /** The parts of an entry that count. */
 export const booked = (
-  { id, kind, amount_cents, due_on, at, payment_id, takes_back }: Entry,
+  { id, kind, amount_cents, due_on, at, payment_id, takes_back, for_entry_id }: Entry,
   { parts }: Pick<LedgerModel, 'parts'>,
 ): Booked => ({
   id,
@@ -265,6 +327,7 @@ export const booked = (
   at,
   paymentId: payment_id ?? null,
   takesBack: takes_back ?? null,
+  forEntryId: for_entry_id ?? null,
   parts: parts.get(id) ?? [],
 })
 

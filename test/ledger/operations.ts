@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import type { ChargePeriod, PlannedKind } from '#contract/states.ts'
+import { type ChargePeriod, LEDGER_ACCOUNTS, type LedgerAccount, type PlannedKind } from '#contract/states.ts'
 import type { Settled } from './ledger-model.ts'
 
 /** Something that happens to a lease's money. Days and hours count from the moment it happens. */
 export type Operation =
   /** `chosen`: which of the open charges a recorded payment is for, if any. */
-  | { op: 'record'; cents: number; hoursAgo: number; chosen: number | null }
-  | { op: 'report'; cents: number; hoursAgo: number }
+  | { op: 'record'; cents: number; hoursAgo: number; chosen: number | null; for: LedgerAccount }
+  | { op: 'report'; cents: number; hoursAgo: number; for: LedgerAccount }
+  | { op: 'refund'; which: number; cents: number }
+  /** `forBalance`: whether it pays what is owed. */
+  | { op: 'deduct'; cents: number; forBalance: boolean }
+  | { op: 'refundDeposit'; cents: number }
   | { op: 'settle'; which: number; to: Settled }
   | { op: 'takeBack'; which: number }
   | { op: 'takeBackEntry' }
@@ -29,11 +33,23 @@ const cents = fc.oneof(
   fc.integer({ min: 1, max: 2 * RENT_CENTS }),
   fc.integer({ min: 1, max: 1_000_000_000 }),
 )
+/** Small enough to be left of a payment or a deposit. */
+const part = fc.oneof(fc.constantFrom(1, RENT_CENTS), fc.integer({ min: 1, max: RENT_CENTS }))
+const account = fc.constantFrom('RENT', ...LEDGER_ACCOUNTS)
 const op = <const O extends Operation['op']>(name: O) => fc.constant(name)
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ op: op('record'), cents, hoursAgo: fc.nat(900), chosen: fc.option(fc.nat(5)) }) },
-  { weight: 3, arbitrary: fc.record({ op: op('report'), cents, hoursAgo: fc.nat(900) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ op: op('record'), cents, hoursAgo: fc.nat(900), chosen: fc.option(fc.nat(5)) },
+      for: account,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ op: op('report'), cents, hoursAgo: fc.nat(900), for: account }) },
+  { weight: 3, arbitrary: fc.record({ op: op('refund'), which: fc.nat(5), cents: part }) },
+  { weight: 2, arbitrary: fc.record({ op: op('deduct'), cents: part, forBalance: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ op: op('refundDeposit'), cents: part }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -43,7 +59,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ op: op('takeBack'), which: fc.nat(5) }) },
-  { weight: 1, arbitrary: fc.record({ op: op('takeBackEntry') }) },
+  { weight: 2, arbitrary: fc.record({ op: op('takeBackEntry') }) },
   { weight: 1, arbitrary: fc.record({ op: op('charge'), cents, dueInDays: fc.integer({ min: -40, max: 40 }) }) },
   { weight: 1, arbitrary: fc.record({ op: op('credit'), cents }) },
   { weight: 3, arbitrary: fc.record({ op: op('rent') }) },

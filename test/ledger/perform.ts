@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
+import * as deposit from './deposit-model.ts'
 import * as ledger from './ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'
 import * as plans from './plan-model.ts'
@@ -34,10 +35,21 @@ export function perform(model: ledger.LedgerModel, operation: Operation, now: Da
   const today = dayIn(model.zone, now)
   switch (operation.op) {
     case 'record': {
-      const chosen = ledger.nth(ledger.openCharges(model), operation.chosen)
-      ledger.record(model, paid(operation.cents, operation.hoursAgo), now, chosen)
+      const chosen = operation.for === 'RENT' ? ledger.nth(ledger.openCharges(model), operation.chosen) : []
+      ledger.record(model, { ...paid(operation.cents, operation.hoursAgo), for: operation.for }, now, chosen)
       break
     }
+    case 'refund': {
+      const payment = model.payments[operation.which % model.payments.length]
+      if (payment) deposit.refund(model, payment, operation.cents, now)
+      break
+    }
+    case 'deduct':
+      deposit.deduct(model, operation.cents, operation.forBalance, now)
+      break
+    case 'refundDeposit':
+      deposit.refundDeposit(model, operation.cents, now)
+      break
     case 'takeBack': {
       const payment = model.payments[operation.which % model.payments.length]
       if (payment) ledger.takeBackPayment(model, payment, now)
@@ -47,7 +59,7 @@ export function perform(model: ledger.LedgerModel, operation: Operation, now: Da
       ledger.takeBackLast(model, now)
       break
     case 'report':
-      ledger.report(model, paid(operation.cents, operation.hoursAgo), now)
+      ledger.report(model, { ...paid(operation.cents, operation.hoursAgo), for: operation.for }, now)
       break
     case 'settle': {
       const payment = model.payments[operation.which % model.payments.length]

@@ -97,7 +97,7 @@ export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`
 /** The status of the tenant's current lease. */
 export const tenantLeaseStatus = (tenant: Argument) => sql<LeaseStatus | null>`tenant_lease_status(${tenant})`
 
-/** What a tenant owes under all leases, in cents; negative when they paid ahead. */
+/** What a tenant owes under all leases, in cents, without deposits; negative when they paid ahead. */
 export const tenantBalance = (tenant: Argument) => sql<number>`tenant_balance(${tenant})`
 
 /** The day a tenant moved into their current home; a renewal does not change it. */
@@ -123,19 +123,42 @@ export const shownBalance = (lease: Argument) => sql<number | null>`shown_balanc
 /** The cents reported under a lease and not confirmed yet, likewise. */
 export const shownWaiting = (lease: Argument) => sql<number | null>`shown_waiting(${lease})`
 
-/** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
+/** What an entry adds to the money received, in cents: payments, less what was given back or moved to a deposit. */
+export const receivedCents = (kind: Argument, cents: Argument) => sql<number>`received_cents(${kind}, ${cents})`
+
+/** What is owed under a lease, in cents: charges and what was given back, less payments and credits. Never the deposit. */
 export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`
 
 /** The cents of charges due before the day `today` that are still open under a lease, as `allocate` covers them. */
 export const leaseOverdue = (lease: Argument, today: Argument) => sql<number>`lease_overdue(${lease}, ${today})`
 
+/** The ids of a lease, of those it renews and of those that renew it: they share one deposit. */
+export const tenancyLeases = (lease: Argument) => sql<string>`tenancy_leases(${lease})`
+
+export interface DepositSums {
+  asked: number
+  paid: number
+  deducted: number
+  refunded: number
+}
+
+/** One row: the deposit of these leases in cents, without what was taken back. */
+export const depositSums = (leases: Argument): RawBuilder<DepositSums> => sql`deposit_sums(${leases})`
+
+/** Cents asked for the deposit of a lease's tenancy and not paid yet; negative when more was paid. */
+export const depositOpen = (lease: Argument) =>
+  sql<number>`(select asked - paid from deposit_sums(array(select ${tenancyLeases(lease)})))`
+
 /** Whether a referred account has listed a home or applied for one. */
 export const referralIsActive = (account: Argument) => sql<boolean>`referral_is_active(${account})`
+
+/** What a home's statement has lines of: a payment that moved to the deposit counts without it. */
+export type StatementKind = Extract<LedgerKind, 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REVERSAL' | 'REFUND'>
 
 interface StatementLine {
   id: string
   day: string
-  kind: Exclude<LedgerKind, 'HELD'>
+  kind: StatementKind
   charge_kind: ChargeKind | null
   amount_cents: number
   memo: string | null

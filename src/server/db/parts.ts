@@ -38,4 +38,4 @@ export const isOpenApplication = sql<boolean>`(${isUndecided} or applications.ho
 /** What was reported under the lease whose id is in `column` and is not confirmed yet, in cents. */
 export const waitingCents = (column: string) => sql<number>`(
   select coalesce(sum(amount_cents), 0)::bigint from payments
-  where payments.lease_id = ${sql.ref(column)} and payments.status in (${written(paymentCan.complete)}))`
+  where payments.lease_id = ${sql.ref(column)} and payments.for_account = 'RENT' and payments.status in (${written(paymentCan.complete)}))`

@@ -48,8 +48,8 @@ import type {
 import type {
   HomeStockTable,
   KeptFiguresTable,
-  LeasePartiesTable,
   LeaseChargesTable,
+  LeasePartiesTable,
   LeasesTable,
   LedgerEntriesTable,
   MonthlyMoneyTable,

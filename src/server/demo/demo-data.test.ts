@@ -61,7 +61,7 @@ const entries = () =>
     tx
       .selectFrom('ledger_entries')
       .innerJoin('leases', 'leases.id', 'ledger_entries.lease_id')
-      .select(['ledger_entries.id', 'kind', 'charge_kind', 'due_on', 'due_day', 'leases.status'])
+      .select(['ledger_entries.id', 'lease_id', 'account', 'kind', 'charge_kind', 'due_on', 'due_day', 'leases.status'])
       .execute(),
   )
 
@@ -190,10 +190,17 @@ describe('the rows of the demo', () => {
     expect(urgent).toMatchObject({ status: 'OPEN', assigneeName: null })
   })
 
+  it('show a deposit that is half returned', async () => {
+    const [kept, ...more] = (await entries()).filter(({ kind }) => kind === 'DEDUCTION')
+    const deposit = await readAs('admin', api.deposits.read, { id: String(kept?.lease_id) })
+    expect([deposit, more]).toMatchObject([{ paid: 1620, deducted: 280, refunded: 810, held: 530 }, []])
+  })
+
   it('hold a renewal, a credit, a late fee and a payment that was returned', async () => {
     expect((await listAs('landlord', api.leases.list)).filter(({ renewsId }) => renewsId !== null)).toHaveLength(1)
     const all = await entries()
-    expect(valuesOf(all, 'kind')).toEqual(new Set(['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
+    const ofRent = all.filter(({ account }) => account === 'RENT')
+    expect(valuesOf(ofRent, 'kind')).toEqual(new Set(['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
     expect(valuesOf(all, 'charge_kind')).toEqual(new Set(['RENT', 'PET', 'PARKING', 'DEPOSIT', 'LATE_FEE', null]))
     const failed = (await listAs('admin', api.payments.list)).filter(({ status }) => status === 'FAILED')
     expect(failed.map(({ failureReason }) => String(failureReason).length)).not.toContain(0)

@@ -55,6 +55,8 @@ export interface DemoLease {
   raisedTo?: number
   /** The late fee: dollars, or a percentage. */
   lateFee?: { kind: 'FIXED' | 'PERCENT'; amount: number }
+  /** What the landlord kept of the deposit when the lease ended, and why; half of it is returned then. */
+  kept?: { amount: number; memo: string }
   /** Dollars a month in the renewal, already drafted. */
   renewedAt?: number
   /** The tenant reported the next rent, and the landlord hasn't confirmed it yet. */
@@ -92,10 +94,11 @@ const movedOut = (
   property: string,
   [sinceMonths, endedMonths]: [number, number],
   tenant: Known,
-  rent: number,
+  { rent, kept }: Pick<DemoLease, 'kept'> & { rent: number },
 ): DemoLease => ({
   ...active(property, tenant, { months: 12 - endedMonths, sinceMonths, endedMonths, rent }),
   status: 'ENDED',
+  ...(kept && { kept }),
 })
 
 /**
@@ -289,16 +292,21 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     term: 12,
   }),
   active('longfellow-house', person('Astrid', 'Bergman', 'astrid.bergman', '(612) 555-0428'), { months: 4, term: 12 }),
-  movedOut('edgewater-highrise', [13, 2], person('Gerald', 'Thornton', 'gerald.thornton', '(773) 555-0414'), 1620),
-  movedOut('ballard-one', [25, 3], person('Wendell', 'Pruitt', 'wendell.pruitt', '(206) 555-0439'), 2095),
-  movedOut('uptown-one', [17, 4], person('Fatima', 'Noor', 'fatima.noor', '(612) 555-0440'), 1350),
-  movedOut('columbia-city-townhome', [14, 5], person('Jonas', 'Brandt', 'jonas.brandt'), 3350),
-  movedOut('longfellow-house', [15, 6], person('Mai', 'Xiong', 'mai.xiong', '(651) 555-0415'), 2200),
-  movedOut('pilsen-two-flat', [20, 7], person('Lorena', 'Herrera', 'lorena.herrera', '(312) 555-0441'), 1475),
-  movedOut('logan-square-greystone', [20, 8], person('Otis', 'Freeman', 'otis.freeman', '(773) 555-0442'), 2395),
-  movedOut('wash-park-carriage', [21, 9], person('Joanna', 'Reyes', 'joanna.reyes', '(303) 555-0443'), 1680),
-  movedOut('sellwood-cottage', [34, 10], person('Hilda', 'Bauer', 'hilda.bauer', '(503) 555-0444'), 1550),
-  movedOut('capitol-hill-studio', [23, 11], person('Ravi', 'Patel', 'ravi.patel', '(206) 555-0445'), 1540),
+  movedOut('edgewater-highrise', [13, 2], person('Gerald', 'Thornton', 'gerald.thornton', '(773) 555-0414'), {
+    rent: 1620,
+    kept: { amount: 280, memo: 'Repainted the bedroom, replaced two blinds' },
+  }),
+  movedOut('ballard-one', [25, 3], person('Wendell', 'Pruitt', 'wendell.pruitt', '(206) 555-0439'), { rent: 2095 }),
+  movedOut('uptown-one', [17, 4], person('Fatima', 'Noor', 'fatima.noor', '(612) 555-0440'), { rent: 1350 }),
+  movedOut('columbia-city-townhome', [14, 5], person('Jonas', 'Brandt', 'jonas.brandt'), { rent: 3350 }),
+  movedOut('longfellow-house', [15, 6], person('Mai', 'Xiong', 'mai.xiong', '(651) 555-0415'), { rent: 2200 }),
+  movedOut('pilsen-two-flat', [20, 7], person('Lorena', 'Herrera', 'lorena.herrera', '(312) 555-0441'), { rent: 1475 }),
+  movedOut('logan-square-greystone', [20, 8], person('Otis', 'Freeman', 'otis.freeman', '(773) 555-0442'), {
+    rent: 2395,
+  }),
+  movedOut('wash-park-carriage', [21, 9], person('Joanna', 'Reyes', 'joanna.reyes', '(303) 555-0443'), { rent: 1680 }),
+  movedOut('sellwood-cottage', [34, 10], person('Hilda', 'Bauer', 'hilda.bauer', '(503) 555-0444'), { rent: 1550 }),
+  movedOut('capitol-hill-studio', [23, 11], person('Ravi', 'Patel', 'ravi.patel', '(206) 555-0445'), { rent: 1540 }),
   draft('rino-condo', 'lucia.fernandez'),
   draft('union-square-one', 'oisin.gallagher'),
   draft('beacon-hill-house', 'tyrell.washington'),

@@ -1,12 +1,14 @@
 import { applications } from '#contract/applications.ts'
 import { addDays, utcDay } from '#contract/calendar.ts'
 import { chargePlans } from '#contract/charge-plans.ts'
+import { deposits } from '#contract/deposits.ts'
 import { leaseParties } from '#contract/lease-parties.ts'
 import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
 import { addToPlan } from '../features/charge-plans/change-plan.ts'
+import { deductFromDeposit, refundDeposit } from '../features/deposits/change-deposit.ts'
 import { inviteTenant } from '../features/invitations/invite-tenant.ts'
 import { addParty } from '../features/lease-parties/add-party.ts'
 import { createLease } from '../features/leases/create-lease.ts'
@@ -70,7 +72,11 @@ function goOn({ calendar }: Planning, tenancy: Tenancy): Step[] {
   if (lease.listedDaysAgo !== undefined) return [at(lease.listedDaysAgo, offer)]
   if (lease.status !== 'ENDED' || dates.endsOn === null) return []
   const lastDay = calendar.daysSince(dates.endsOn)
-  return [at(lastDay, move('ENDED')), at(lastDay - RELISTED_DAYS_AFTER, offer)]
+  return [
+    at(lastDay, move('ENDED')),
+    at(lastDay - RELISTED_DAYS_AFTER, offer),
+    at(lastDay - RELISTED_DAYS_AFTER, settleDeposit),
+  ]
 }
 
 type Doing = (stage: Stage, acting: Acting, tenancy: Tenancy) => Promise<unknown>
@@ -110,7 +116,9 @@ const writeDown =
     const { lease, home } = tenancy
     const email = typeof lease.tenant === 'string' ? lease.tenant : lease.tenant.email
     const ids = { propertyId: stage.recall('property', home.key), tenantId: stage.recall('tenant', email) }
-    const body = { ...ids, ...termsOf(tenancy), status }
+    // A tenant of a lease that was already running has paid a deposit.
+    const held = status === 'ACTIVE' && { depositHeld: tenancy.rent }
+    const body = { ...ids, ...termsOf(tenancy), status, ...held }
     const { id } = await stage.act(acting, leases.create, createLease, { body })
     stage.remember('lease', leaseKey(tenancy), id)
   }
@@ -159,6 +167,16 @@ const raise =
 const invite: Doing = (stage, acting, { lease }) => {
   if (typeof lease.tenant === 'string') throw new Error(`${lease.tenant} has an account`)
   return stage.act(acting, tenants.invite, inviteTenant, { params: { id: stage.recall('tenant', lease.tenant.email) } })
+}
+
+/** The landlord keeps what something cost, returns half of the deposit, and the rest later; without a cost, all of it. */
+const settleDeposit: Doing = async (stage, acting, tenancy) => {
+  const { rent, lease } = tenancy
+  const params = { id: stage.recall('lease', leaseKey(tenancy)) }
+  if (lease.kept)
+    await stage.act(acting, deposits.deduct, deductFromDeposit, { params, body: { ...lease.kept, forBalance: false } })
+  const body = { amount: lease.kept ? rent / 2 : rent, method: 'Check', memo: null }
+  await stage.act(acting, deposits.refund, refundDeposit, { params, body })
 }
 
 /** Lists a home, from the day after a lease that still runs. */

@@ -17,7 +17,7 @@ const REPORTED_MONTHS = 3
 
 /** An event for a month's rent, in dollars, days after its due day. */
 export interface Movement {
-  kind: 'PAID' | 'RETURNED' | 'NEVER_CAME' | 'CREDITED' | 'JUDGED_LATE'
+  kind: 'PAID' | 'DEPOSIT' | 'RETURNED' | 'NEVER_CAME' | 'CREDITED' | 'JUDGED_LATE'
   amount: number
   daysAfter: number
 }
@@ -85,8 +85,8 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
     const isNew = lease.sinceMonths === undefined && index === 0
     return [
       charge(tenancy, due),
-      // The deposit itself is charged when the lease becomes active.
-      ...(isNew ? [paid(rent, Math.min(0, index === last ? lastPaid : 0))] : []),
+      // The deposit itself is asked for when the lease becomes active.
+      ...(isNew ? [moved('DEPOSIT', rent, Math.min(0, index === last ? lastPaid : 0))] : []),
       ...MOVEMENTS[lease.habit]({ index, last, lastPaid, rent: monthly, fee }, planning.random),
     ].flatMap((one) => ('at' in one ? [one] : move(planning, tenancy, { ...one, due, purse, isReported })))
   })
@@ -131,5 +131,6 @@ function move(planning: Planning, tenancy: Tenancy, { kind, amount, due, daysAft
   const daysAgo = planning.calendar.daysSince(due) - daysAfter
   if (kind === 'JUDGED_LATE') return [judge(tenancy, startOfDay(tenancy.zone, addDays(due, daysAfter)))]
   if (kind === 'CREDITED') return [credit(planning, tenancy, { amount, daysAgo })]
-  return pay(planning, tenancy, { ...how, amount, daysAgo, outcome: kind })
+  if (kind === 'DEPOSIT') return pay(planning, tenancy, { ...how, amount, daysAgo, outcome: 'PAID', for: 'DEPOSIT' })
+  return pay(planning, tenancy, { ...how, amount, daysAgo, outcome: kind, for: 'RENT' })
 }

@@ -1,5 +1,6 @@
 import { ledgers } from '#contract/ledgers.ts'
 import { payments } from '#contract/payments.ts'
+import type { LedgerAccount } from '#contract/states.ts'
 import { addCredit } from '../features/ledgers/add-entry.ts'
 import { recordPayment } from '../features/payments/record-payment.ts'
 import { reportPayment } from '../features/payments/report-payment.ts'
@@ -40,6 +41,7 @@ interface Paying {
   /** Whether the tenant reports it and the landlord confirms it a day later; otherwise the landlord records it. */
   isReported: boolean
   outcome: 'PAID' | 'RETURNED' | 'NEVER_CAME'
+  for: LedgerAccount
 }
 
 type Status = 'PROCESSING' | 'COMPLETED' | 'FAILED'
@@ -49,7 +51,7 @@ export function pay(planning: Planning, tenancy: Tenancy, paying: Paying): Step[
   const { amount, daysAgo, purse, isReported, outcome } = paying
   const key = purse.reference()
   const by = isReported || outcome === 'NEVER_CAME' ? 'tenant' : 'landlord'
-  const handed = hand(planning, tenancy, { amount, daysAgo, method: purse.paymentMethod, key, by })
+  const handed = hand(planning, tenancy, { amount, daysAgo, method: purse.paymentMethod, key, by, for: paying.for })
   const settled = (daysAfter: number, status: Status, reason: string | null = null) =>
     settle(tenancy, { key, at: planning.calendar.moment(daysAgo - daysAfter, 1), body: { status, reason } })
   if (outcome === 'NEVER_CAME') return [handed, settled(LOOKED_FOR_DAYS, 'FAILED', NEVER_CAME)]
@@ -64,7 +66,8 @@ export function report(planning: Planning, tenancy: Tenancy, purse: Purse): Step
   if (lease.reported === undefined) return []
   const key = purse.reference()
   const method = purse.paymentMethod
-  const reported = hand(planning, tenancy, { amount: monthly, daysAgo: REPORTED_DAYS_AGO, method, key, by: 'tenant' })
+  const handing = { amount: monthly, daysAgo: REPORTED_DAYS_AGO, method, key, by: 'tenant', for: 'RENT' } as const
+  const reported = hand(planning, tenancy, handing)
   if (lease.reported === 'PENDING') return [reported]
   return [
     reported,
@@ -82,12 +85,14 @@ interface Handing {
   /** The payment's reference, also its key. */
   key: string
   by: 'tenant' | 'landlord'
+  for: LedgerAccount
 }
 
 /** The tenant reports a payment, or the landlord records it. */
-function hand({ calendar }: Planning, tenancy: Tenancy, { amount, daysAgo, method, key, by }: Handing): Step {
+function hand({ calendar }: Planning, tenancy: Tenancy, handing: Handing): Step {
+  const { amount, daysAgo, method, key, by } = handing
   const at = calendar.moment(daysAgo, 3)
-  const body = { amount, paymentMethod: method, transactionId: key, paidAt: at.toISOString() }
+  const body = { amount, paymentMethod: method, transactionId: key, paidAt: at.toISOString(), for: handing.for }
   const { landlord } = tenancy.home
   const send = (stage: Stage, lease: string) =>
     by === 'landlord'

@@ -17,6 +17,8 @@ export interface PortfoliosTable {
   late_fee_kind: Generated<LateFeeKind>
   /** Cents for a fixed fee; hundredths of a percent otherwise. */
   late_fee_amount: Generated<number>
+  /** Within how many days after a lease ends it returns the deposit. */
+  deposit_return_days: number | null
   updated_at: Date | null
 }
 

@@ -5,6 +5,7 @@ import type {
   ChargePeriod,
   LateFeeKind,
   LeaseStatus,
+  LedgerAccount,
   LedgerKind,
   PaymentStatus,
   PlannedKind,
@@ -120,6 +121,9 @@ export interface PaymentsTable {
   failure_reason: string | null
   /** Whether it failed because it was recorded by mistake. */
   by_mistake: Generated<boolean>
+  for_account: Generated<LedgerAccount>
+  /** What was given back of it, which the ledger has entries of. */
+  refunded_cents: Generated<number>
   settled_at: Date | null
   settled_by: string | null
   created_at: Stamp
@@ -131,11 +135,13 @@ export interface PaymentsTable {
 export interface LedgerEntriesTable {
   id: string
   lease_id: string
+  account: Generated<LedgerAccount>
   kind: LedgerKind
   charge_kind: ChargeKind | null
   /**
    * The rent that a late fee was charged for, or that a credit gives back; of a payment confirmed again, the entry that
-   * took its earlier confirmation back.
+   * took its earlier confirmation back; of a refund or a transfer, the entry whose money it moves; of a credit from the
+   * deposit, the deduction.
    */
   for_entry_id: string | null
   created_by: string | null
@@ -145,6 +151,8 @@ export interface LedgerEntriesTable {
   at: Generated<Date>
   payment_id: string | null
   memo: string | null
+  /** How a part of the deposit was returned. */
+  method: string | null
   /** The entry, added by mistake, that it cancels. */
   takes_back: string | null
   /** The other lease of the tenancy, to or from which it carries a balance. */

@@ -47,9 +47,10 @@ function takingBack(line: Line, call: SignedCall): NewEntry {
   return line.lease_charge_id !== null ? { ...entry, for_entry_id: line.id } : entry
 }
 
-function wrongOf({ id, kind, amount_cents: cents, at, due_on: dueOn, time_zone }: Line): WrongEntry {
-  if (kind === 'HELD') return { id, cents, at, kind }
-  if (kind === 'CHARGE') return { id, cents, at, kind, dueOn }
+function wrongOf({ id, kind, account, amount_cents: cents, at, due_on: dueOn, time_zone }: Line): WrongEntry {
+  const line = { id, account, cents, at }
+  if (kind === 'HELD') return { ...line, kind }
+  if (kind === 'CHARGE') return { ...line, kind, dueOn }
   const day: Day = dayIn(time_zone, at)
-  return { id, cents, at, kind: 'CREDIT', day }
+  return { ...line, kind: 'CREDIT', day }
 }

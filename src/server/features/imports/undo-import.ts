@@ -139,6 +139,9 @@ const ROWS: Record<ImportedNoun, Rows> = {
         when exists (
           select from ledger_entries where lease_id = leases.id and takes_back is null and not is_opening
             and (kind = 'CREDIT' or charge_kind = 'OTHER')) then 'It has a charge or a credit.'
+        when exists (
+          select from ledger_entries where lease_id = leases.id and kind in ('DEDUCTION', 'REFUND')
+        ) then 'Part of its deposit was returned or deducted.'
       end as reason`,
     before: cancelImported,
     archive: (now) => sql`update leases set status = 'CANCELLED', archived_at = ${now}`,

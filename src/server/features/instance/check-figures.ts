@@ -1,6 +1,6 @@
 // cspell:ignore recordset
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { countedStock, leaseFigures, refileHome, stockFigures } from '../../db/functions.ts'
+import { countedStock, leaseFigures, receivedCents, refileHome, stockFigures } from '../../db/functions.ts'
 import type { DB } from '../../db/schema.ts'
 import type { KeptFiguresTable } from '../../db/tables/tenancies.ts'
 import { systemSnapshot, systemTransaction, type Tx } from '../../db/transaction.ts'
@@ -109,16 +109,18 @@ const KEPT_MONEY = sql`(
   select 'charged' as figure, '' as zone, month as day, charged_cents as amount from monthly_money
   union all select 'collected', '', month, collected_cents from monthly_money)`
 
-/** Rent that falls due, less what is given back of it; payments, less those that were returned. */
+/** Rent that falls due, less what is given back of it; payments, less those that were returned or are for the deposit. */
 const moneyOfLeases = (leases: Piece) => sql`
   select case when is_money then 'collected' else 'charged' end as figure, '' as zone,
     date_trunc('month', case when is_money then (entry.at at time zone home.time_zone)::date
       else coalesce(rent.due_on, entry.due_on) end)::date as day,
-    case when entry.kind in ('CREDIT', 'REVERSAL') then -entry.amount_cents else entry.amount_cents end as amount
+    case when is_money then ${receivedCents(sql.ref('entry.kind'), sql.ref('entry.amount_cents'))}
+      when entry.kind = 'CREDIT' then -entry.amount_cents else entry.amount_cents end as amount
   from leases lease
     join properties home on home.id = lease.property_id
     join ledger_entries entry on entry.lease_id = lease.id
-    cross join lateral (select entry.kind in ('PAYMENT', 'REVERSAL') as is_money) what
+    cross join lateral (
+      select entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND', 'TRANSFER', 'RECOVERY') as is_money) what
     left join ledger_entries rent on entry.kind = 'CREDIT' and rent.id = entry.for_entry_id
   where ${leases('lease.id')} and (is_money or 'RENT' in (entry.charge_kind, rent.charge_kind))`
 

@@ -4,6 +4,7 @@ import { leaseBalance } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { depositOf } from '../deposits/tenancy-deposit.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
@@ -13,7 +14,8 @@ import type { LeaseInZone } from './lock-lease.ts'
  */
 export async function cancelLease(tx: Tx, call: SignedCall, lease: LeaseInZone): Promise<void> {
   const { balance } = await tx.selectNoFrom(leaseBalance(sql.val(lease.id)).as('balance')).executeTakeFirstOrThrow()
-  if (balance !== 0) {
+  const { held } = await depositOf(tx, sql`array[${lease.id}]::uuid[]`)
+  if (balance !== 0 || held !== 0) {
     throw refused('conflict', 'This draft has a payment. Return the payment, then cancel the draft.')
   }
   await tx.updateTable('leases').set({ status: 'CANCELLED' }).where('id', '=', lease.id).execute()

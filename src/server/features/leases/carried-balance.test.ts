@@ -177,7 +177,7 @@ it('a carried line can’t be taken back', async () => {
     const answer = await landlord.send(api.ledgers.takeBack, { params: { id } })
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'Only a charge or credit that someone added can be taken back.',
+      'Only a charge, credit, refund or deduction that someone added can be taken back.',
     ])
   }
 })

@@ -67,6 +67,7 @@ async function judgingOf(tx: Tx, lease: LeaseInZone, now: Date): Promise<Judging
     .select('created_at')
     .where('lease_id', 'in', leases)
     .where('status', 'in', paymentCan.complete)
+    .where('for_account', '=', 'RENT')
     .execute()
   // The account as a whole, and so without what is carried from lease to lease.
   const booked = [...(await entriesByLease(tx, leases))].map(

@@ -5,6 +5,7 @@ import {
   activate,
   addDraft,
   auditOf,
+  depositOf,
   ledgerOf,
   lettersTo,
   linesOf,
@@ -42,8 +43,9 @@ describe('activating a draft', () => {
   it('charges the deposit, takes the home off the market and emails the tenant', async () => {
     const { leaseId, propertyId } = await draft()
     const answer = await moveLease(landlord, leaseId, { status: 'ACTIVE' })
-    expect(answer.body.data).toMatchObject({ id: leaseId, status: 'ACTIVE', balance: 1850 })
-    expect(linesOf(await ledgerOf(tenant, leaseId))).toEqual([['DEPOSIT', '2026-03-15', 1850]])
+    expect(answer.body.data).toMatchObject({ id: leaseId, status: 'ACTIVE', balance: 0 })
+    expect(await depositOf(tenant, leaseId)).toMatchObject({ asked: 1850, paid: 0, open: 1850 })
+    expect((await ledgerOf(tenant, leaseId)).entries).toEqual([])
     const home = await landlord.send(api.properties.list, { query: { pageSize: 100 } })
     expect(home.body.data.find((row: { id: string }) => row.id === propertyId).isAvailable).toBe(false)
     const letters = (await lettersTo(server, tenant)).filter(({ template }) => template === 'lease.activated')
@@ -82,7 +84,7 @@ describe('activating a draft', () => {
     const answers = await Promise.all([1, 2, 3].map(() => moveLease(landlord, leaseId, { status: 'ACTIVE' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe('This lease is already active.')
-    expect((await ledgerOf(landlord, leaseId)).balance).toBe(1850)
+    expect((await depositOf(landlord, leaseId)).asked).toBe(1850)
   })
 
   it('is up to the landlord, and a manager of the home', async () => {
@@ -192,7 +194,8 @@ describe('renewing a lease', () => {
     expect(await read(leaseId)).toMatchObject({ status: 'ACTIVE', endsOn: '2026-03-16' })
     expect((await ledgerOf(landlord, leaseId)).entries.at(-1)).toMatchObject({ kind: 'CREDIT', amount: 1500 })
     // The deposit already held stays; only the increase is charged.
-    expect(linesOf(await ledgerOf(tenant, next))).toEqual([['DEPOSIT', '2026-03-17', 500]])
+    const { asked, entries } = await depositOf(tenant, next)
+    expect([asked, entries.at(-1)]).toMatchObject([2500, { kind: 'CHARGE', day: '2026-03-17', amount: 500 }])
   })
 
   it('happens once until the renewal is canceled', async () => {

@@ -5,7 +5,7 @@ import { introduce, systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
-import { activate, ledgerOf, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
+import { activate, depositOf, ledgerOf, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
 import { addApproved, addTenant, leaseInput, pathsOf } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
@@ -134,21 +134,22 @@ describe('a lease that was already running', () => {
     const { leaseId } = await running({ startsOn: '2026-12-01', depositAmount: 1850, depositHeld: 850 })
     expect((await told(leaseId)).map(([, kind, amount, memo]: unknown[]) => [kind, amount, memo])).toEqual([
       ['HELD', 850, 'Deposit held when this lease was added, Nov 24, 2026'],
-      ['CHARGE', 1000, 'Security deposit'],
     ])
+    expect(await depositOf(tenant, leaseId)).toMatchObject({ asked: 1850, paid: 850, held: 850, open: 1000 })
   })
 
   it.each([
-    [{ depositHeld: 1000 }, 1850, [['CHARGE', 850]]],
-    [{ depositHeld: 1850 }, 1850, []],
-    [{ depositHeld: 2000, depositAmount: 1500 }, 1850, []],
-    [{ depositAmount: 1850 }, 2000, [['CHARGE', 150]]],
-    [{ depositAmount: 1850, depositHeld: 0 }, 2000, [['CHARGE', 2000]]],
-  ])('has its deposit counted when it is renewed: %j', async (changes, depositAmount, charged) => {
+    [{ depositHeld: 1000 }, 1850, { asked: 1850, held: 1000 }],
+    [{ depositHeld: 1850 }, 1850, { asked: 1850, held: 1850 }],
+    [{ depositHeld: 2000, depositAmount: 1500 }, 1850, { asked: 2000, held: 2000 }],
+    [{ depositAmount: 1850 }, 2000, { asked: 150, held: 0 }],
+    [{ depositAmount: 1850, depositHeld: 0 }, 2000, { asked: 2000, held: 0 }],
+  ])('has its deposit counted when it is renewed: %j', async (changes, depositAmount, deposit) => {
     const { leaseId } = await running({ ...changes, endsOn: '2026-12-31' })
     const renewal = await renew(landlord, leaseId, { startsOn: '2027-01-01', depositAmount })
     await activate(landlord, renewal.body.data.id)
-    expect((await told(renewal.body.data.id)).map(([, kind, amount]: unknown[]) => [kind, amount])).toEqual(charged)
+    expect(await told(renewal.body.data.id)).toEqual([])
+    expect(await depositOf(tenant, renewal.body.data.id)).toMatchObject(deposit)
   })
 
   it.each(['DRAFT', 'ENDED'])('is active: what is owed and held is refused for one that is %s', async (status) => {
@@ -217,9 +218,7 @@ describe('a draft of a lease that was already running', () => {
     await moveLease(landlord, leaseId, { status: 'ACTIVE', depositHeld: 0 })
     const renewal = await renew(landlord, leaseId, { startsOn: '2027-01-01', depositAmount: 1850 })
     await activate(landlord, renewal.body.data.id)
-    expect((await told(renewal.body.data.id)).map(([, kind, amount]: unknown[]) => [kind, amount])).toEqual([
-      ['CHARGE', 1850],
-    ])
+    expect(await depositOf(landlord, renewal.body.data.id)).toMatchObject({ asked: 1850, held: 0, open: 1850 })
   })
 
   it('is charged from its first day otherwise', async () => {

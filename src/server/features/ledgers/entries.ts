@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Day } from '#contract/calendar.ts'
-import { type ChargeKind, MISTAKE_MEMO } from '#contract/states.ts'
+import { type ChargeKind, type LedgerAccount, MISTAKE_MEMO } from '#contract/states.ts'
 import type { LedgerEntriesTable } from '../../db/tables/tenancies.ts'
 import { shownDay } from '../../texts.ts'
 import { aheadMemo, heldMemo, owedMemo } from './opening-texts.ts'
@@ -15,16 +15,17 @@ export interface Times {
   now: Date
 }
 
-interface Line {
+export interface Line {
   leaseId: string
   cents: number
   memo: string | null
 }
 
 /** What every kind of entry has; `more` makes it one kind. */
-const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial<NewEntry>): NewEntry => ({
+export const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial<NewEntry>): NewEntry => ({
   id: newId(),
   lease_id: leaseId,
+  account: 'RENT',
   kind: 'CHARGE',
   charge_kind: null,
   for_entry_id: null,
@@ -33,6 +34,7 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   due_on: null,
   at: at ?? now,
   payment_id: null,
+  method: null,
   takes_back: null,
   carried_lease_id: null,
   lease_charge_id: null,
@@ -52,11 +54,12 @@ interface Charge {
 }
 
 /**
- * A charge owed from a day on: anything except a late fee (`lateFeeEntry`). A deposit that is charged again names the
- * entry that took its earlier charge back.
+ * A charge owed from a day on: anything except a late fee (`lateFeeEntry`). A deposit is asked in its own account; one
+ * that is charged again names the entry that took its earlier charge back.
  */
 export const chargeEntry = (line: Line, times: Times, charge: Charge): NewEntry =>
   entry(line, times, {
+    account: charge.kind === 'DEPOSIT' ? 'DEPOSIT' : 'RENT',
     kind: 'CHARGE',
     charge_kind: charge.kind,
     for_entry_id: charge.forEntryId ?? null,
@@ -89,6 +92,8 @@ interface BookedPayment {
   id: string
   lease_id: string
   amount_cents: number
+  /** The account that it was paid into. */
+  for_account: LedgerAccount
 }
 
 /**
@@ -101,6 +106,7 @@ export const paymentEntry = (
   { createdBy, forEntryId = null }: { createdBy: string | null; forEntryId?: string | null },
 ): NewEntry =>
   entry(ofPayment(payment, payment.method), times, {
+    account: payment.for_account,
     kind: 'PAYMENT',
     for_entry_id: forEntryId,
     payment_id: payment.id,
@@ -110,10 +116,18 @@ export const paymentEntry = (
 /** A received payment that was returned. */
 export const reversalEntry = (payment: BookedPayment, times: Times, createdBy: string | null): NewEntry =>
   entry(ofPayment(payment, 'Payment returned'), times, {
+    account: payment.for_account,
     kind: 'REVERSAL',
     payment_id: payment.id,
     created_by: createdBy,
   })
+
+/** What was given back of a payment, and why; `forEntryId` is the payment's entry. */
+export const refundEntry = (
+  line: Line,
+  times: Times,
+  { forEntryId, createdBy }: { forEntryId: string; createdBy: string | null },
+): NewEntry => entry(line, times, { kind: 'REFUND', for_entry_id: forEntryId, created_by: createdBy })
 
 /** Where a lease stood that was already running when it was added. */
 export interface Opening {
@@ -146,15 +160,15 @@ export function openingEntries(
 
 /** A deposit that the landlord held when a running lease was added. It was paid elsewhere, so it covers nothing. */
 export const heldEntry = (line: Line, times: Times, createdBy: string | null): NewEntry =>
-  entry(line, times, { kind: 'HELD', is_opening: true, created_by: createdBy })
+  entry(line, times, { account: 'DEPOSIT', kind: 'HELD', is_opening: true, created_by: createdBy })
 
 /** An entry that can be taken back. */
-export type WrongEntry = { id: string; cents: number; at: Date } & (
+export type WrongEntry = { id: string; account: LedgerAccount; cents: number; at: Date } & (
   | { kind: 'CHARGE'; dueOn: Day | null }
   /** `day` is the day it took effect, in the home's calendar. */
   | { kind: 'CREDIT'; day: Day }
   | { kind: 'PAYMENT'; paymentId: string }
-  | { kind: 'HELD' }
+  | { kind: 'HELD' | 'REFUND' | 'TRANSFER' | 'DEDUCTION' }
 )
 
 /** Cancels an entry that was a mistake, from the moment it took effect: as if neither had been added. */
@@ -165,12 +179,15 @@ export function mistakeEntry(
   { createdBy, memo = MISTAKE_MEMO }: { createdBy: string | null; memo?: string },
 ): NewEntry {
   const line = { leaseId, cents: wrong.cents, memo }
-  const more = { takes_back: wrong.id, created_by: createdBy }
+  const { account } = wrong
+  const more = { account, takes_back: wrong.id, created_by: createdBy }
   const times = { at: wrong.at, now }
   if (wrong.kind === 'PAYMENT') return entry(line, times, { ...more, kind: 'REVERSAL', payment_id: wrong.paymentId })
   if (wrong.kind === 'CHARGE') return entry(line, times, { ...more, kind: 'CREDIT', due_on: wrong.dueOn })
-  if (wrong.kind === 'HELD') return entry(line, times, { ...more, kind: 'HELD' })
-  return entry(line, times, { ...more, kind: 'CHARGE', charge_kind: 'OTHER', due_on: wrong.day })
+  if (wrong.kind === 'CREDIT')
+    return entry(line, times, { ...more, kind: 'CHARGE', charge_kind: 'OTHER', due_on: wrong.day })
+  // Of the rent, what takes it back counts the other way.
+  return entry(line, times, { ...more, kind: account === 'RENT' ? 'RECOVERY' : wrong.kind })
 }
 
 const ofPayment = ({ lease_id, amount_cents }: BookedPayment, memo: string | null): Line => ({

@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
+import type { LedgerAccount, LedgerKind } from '#contract/states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WrongEntry } from './entries.ts'
 
@@ -8,6 +9,7 @@ export type BookedByHand = BookedLine &
 
 interface BookedLine {
   id: string
+  account: LedgerAccount
   cents: number
   at: Date
   memo: string | null
@@ -24,10 +26,20 @@ interface Dated {
 export async function bookedByHand(tx: Tx, lease: Dated): Promise<(BookedByHand & WrongEntry)[] | null> {
   const rows = await entriesUnder(tx, lease)
   const gone = new Set(rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id, takes_back])))
-  const standing = rows.filter(({ id, kind }) => !gone.has(id) && kind !== 'PAYMENT' && kind !== 'REVERSAL')
+  const standing = rows.filter(({ id, kind }) => !gone.has(id) && !MONEY.has(kind))
   const known = standing.flatMap((row) => asBooked(row, lease) ?? [])
   return known.length === standing.length ? known : null
 }
+
+/** What came in or went out stays when a lease is canceled. */
+const MONEY: ReadonlySet<LedgerKind> = new Set<LedgerKind>([
+  'PAYMENT',
+  'REVERSAL',
+  'REFUND',
+  'TRANSFER',
+  'RECOVERY',
+  'DEDUCTION',
+])
 
 /** What was taken back at one moment, each with the id of the entry that did it. */
 export async function takenBackAt(tx: Tx, lease: Dated, moment: Date): Promise<{ entry: BookedByHand; by: string }[]> {
@@ -46,7 +58,7 @@ const entriesUnder = (tx: Tx, { id }: Dated) =>
 
 function asBooked(row: Row, { time_zone }: Dated): BookedByHand | null {
   const { id, amount_cents: cents, at, memo, created_by: createdBy, charge_kind: chargeKind, due_on: dueOn } = row
-  const own = { id, cents, at, memo, createdBy, isOpening: row.is_opening }
+  const own = { id, account: row.account, cents, at, memo, createdBy, isOpening: row.is_opening }
   if (row.kind === 'HELD') return { ...own, kind: 'HELD' }
   if (row.kind === 'CREDIT') return { ...own, kind: 'CREDIT', day: dayIn(time_zone, at) }
   if (dueOn === null || row.lease_charge_id !== null) return null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JudgedEntry, type Judging, lateRents } from './late-rents.ts'
 
-const plain = { paymentId: null, takesBack: null, parts: [], isOpening: false }
+const plain = { paymentId: null, takesBack: null, forEntryId: null, parts: [], isOpening: false }
 const rent = (id: string, dueOn: string, cents = 100_000): JudgedEntry => ({
   id,
   kind: 'CHARGE',

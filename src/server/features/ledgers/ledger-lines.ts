@@ -9,11 +9,11 @@ export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 
   createdAt: Date
 }
 
-/** A lease's entries in the order they took effect. */
+/** The entries of a lease's rent in the order they took effect, and what was held of its deposit. */
 export const entriesOf = async (tx: Tx, leaseId: string): Promise<Line[]> =>
   (await entriesByLease(tx, [leaseId])).get(leaseId) ?? []
 
-/** The entries of several leases, each in the order they took effect. */
+/** The entries of several leases, each in the order they took effect: of their rent, and what was held of a deposit. */
 export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promise<Map<string, Line[]>> {
   if (leaseIds.length === 0) return new Map()
   const rows = await tx
@@ -23,6 +23,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
       'lease_id',
       'kind',
       'charge_kind',
+      'for_entry_id',
       'amount_cents',
       'due_on',
       'at',
@@ -34,6 +35,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
       'created_at',
     ])
     .where('lease_id', 'in', leaseIds)
+    .where((eb) => eb.or([eb('account', '=', 'RENT'), eb('kind', '=', 'HELD')]))
     .orderBy('at')
     .orderBy('id')
     .execute()
@@ -41,6 +43,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
   const found = rows.map(
     ({
       charge_kind,
+      for_entry_id,
       amount_cents,
       due_on,
       payment_id,
@@ -53,6 +56,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
       ...row,
       isOpening: is_opening,
       chargeKind: charge_kind,
+      forEntryId: for_entry_id,
       cents: amount_cents,
       dueOn: row.kind === 'CHARGE' ? due_on : null,
       paymentId: payment_id,
@@ -109,16 +113,19 @@ export function presentLines(entries: readonly (Line & { day: Day })[]): LedgerE
   const gone = takenBack(entries)
   const coveredBy = turned(covers)
   const places = new Map(entries.map(({ id }, place) => [id, place]))
+  const paidBy = new Map(entries.map(({ id, paymentId }) => [id, paymentId]))
   const shares = (cents: Shares | undefined) =>
     [...(cents ?? [])]
       .sort(([one], [other]) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
       .map(([id, amount]) => ({ id, amount: toDollars(amount) }))
   let owed = 0
-  return entries.map(({ cents, at, createdAt: _, parts: __, ...entry }) => {
+  return entries.map(({ cents, at, createdAt: _, parts: __, forEntryId, ...entry }) => {
     owed += signedCents({ kind: entry.kind, cents })
     const left = open.get(entry.id)
     return {
       ...entry,
+      // A refund or a transfer is of the payment whose money it moves.
+      paymentId: entry.paymentId ?? (entry.kind === 'CREDIT' ? null : (paidBy.get(forEntryId ?? '') ?? null)),
       amount: toDollars(cents),
       at: at.toISOString(),
       balance: toDollars(owed),

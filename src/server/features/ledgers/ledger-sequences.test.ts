@@ -13,6 +13,7 @@ import { activate, ledgerOf, moveLease, settle } from '#test/harness/leasing.ts'
 import { addLease, addTenancy } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 import { faultsOf } from '#test/ledger/check-model.ts'
+import * as deposit from '#test/ledger/deposit-model.ts'
 import * as model from '#test/ledger/ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence, sequences } from '#test/ledger/operations.ts'
 import { nthRow, rowOf } from '#test/ledger/perform.ts'
@@ -67,20 +68,44 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
   switch (operation.op) {
     case 'record': {
       const paidAt = new Date(now.getTime() - operation.hoursAgo * HOUR)
-      const chargeIds = model.nth(await openCharges(id), operation.chosen)
-      const body = { leaseId: id, amount: toDollars(operation.cents), paidAt: paidAt.toISOString(), chargeIds }
+      const which = operation.for === 'RENT' ? operation.chosen : null
+      const chargeIds = model.nth(await openCharges(id), which)
+      const amount = toDollars(operation.cents)
+      const body = { leaseId: id, amount, paidAt: paidAt.toISOString(), chargeIds, for: operation.for }
       const answer = await landlord.send(api.payments.create, { body })
       expect(answer.status).toBe(201)
-      const chosen = model.nth(model.openCharges(ledger), operation.chosen)
-      model.record(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt }, now, chosen)
+      const chosen = model.nth(model.openCharges(ledger), which)
+      const paid = { id: answer.body.data.id, cents: operation.cents, paidAt, for: operation.for }
+      model.record(ledger, paid, now, chosen)
+      break
+    }
+    case 'refund': {
+      const payment = ledger.payments[operation.which % ledger.payments.length]
+      if (!payment) break
+      const body = { amount: toDollars(operation.cents), memo: 'Refund' }
+      const { status } = await landlord.send(api.refunds.create, { params: { id: payment.id }, body })
+      expect(status).toBe(deposit.refund(ledger, payment, operation.cents, now))
+      break
+    }
+    case 'deduct': {
+      const { forBalance } = operation
+      const body = { amount: toDollars(operation.cents), memo: 'Damage', forBalance }
+      const { status } = await landlord.send(api.deposits.deduct, { params, body })
+      expect(status).toBe(deposit.deduct(ledger, operation.cents, forBalance, now))
+      break
+    }
+    case 'refundDeposit': {
+      const body = { amount: toDollars(operation.cents), method: null, memo: 'Returned' }
+      const { status } = await landlord.send(api.deposits.refund, { params, body })
+      expect(status).toBe(deposit.refundDeposit(ledger, operation.cents, now))
       break
     }
     case 'report': {
       const paidAt = new Date(now.getTime() - operation.hoursAgo * HOUR)
-      const body = { amount: toDollars(operation.cents), paidAt: paidAt.toISOString() }
+      const body = { amount: toDollars(operation.cents), paidAt: paidAt.toISOString(), for: operation.for }
       const answer = await tenant.send(api.payments.report, { params, body })
       expect(answer.status).toBe(201)
-      model.report(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt }, now)
+      model.report(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt, for: operation.for }, now)
       break
     }
     case 'takeBack': {
@@ -95,7 +120,8 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
       const taken = model.takeBackLast(ledger, now)
       expect(wrong === undefined).toBe(taken === null)
       if (!wrong) break
-      expect((await landlord.send(api.ledgers.takeBack, { params: { id: wrong.id } })).status).toBe(200)
+      const { status } = await landlord.send(api.ledgers.takeBack, { params: { id: wrong.id } })
+      expect(status).toBe(taken?.isAllowed ? 200 : 409)
       break
     }
     case 'settle': {
@@ -194,7 +220,7 @@ async function openCharges(leaseId: string): Promise<string[]> {
 /** The charge or credit that was added last by hand, or line the ledger began with, that still stands. */
 const lastByHand = ({ entries }: { entries: Entry[] }): Entry | undefined =>
   entries
-    .filter(({ memo, isOpening }) => memo === 'Other' || memo === 'Credit' || isOpening)
+    .filter(({ memo, isOpening }) => memo === 'Other' || memo === 'Credit' || memo === 'Refund' || isOpening)
     .filter(({ takesBack, isTakenBack }) => !takesBack && !isTakenBack)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .at(-1)
@@ -253,6 +279,15 @@ async function shownBalances(leaseId: string) {
   return { lease: toCents(lease.body.data.balance), listed: toCents(leases.body.data[0].balance) }
 }
 
+/** The sums of the deposit in cents, which its lines add up to. */
+async function shownDeposit(person: Person, leaseId: string) {
+  const answer = await person.send(api.deposits.read, { params: { id: leaseId } })
+  const { asked, paid, deducted, refunded, held, entries } = answer.body.data
+  expect(entries.at(-1)?.held ?? 0).toBe(held)
+  const sums = { asked, paid, deducted, refunded, held }
+  return Object.fromEntries(Object.entries(sums).map(([name, dollars]) => [name, toCents(dollars as number)]))
+}
+
 /** What a list of leases says is overdue, in cents. */
 const overdueOf = ({ leaseId, zone }: model.LedgerModel, now: Date) =>
   systemTransaction(server.services.db, async (tx) => {
@@ -275,6 +310,8 @@ describe('any sequence of ledger operations', () => {
         expect(toCents(mine.balance)).toBe(ledger.owed)
         expect(toCents(mine.entries.at(-1)?.balance ?? 0)).toBe(ledger.owed)
         expect(await overdueOf(ledger, now)).toBe(toCents(mine.overdue))
+        expect(await shownDeposit(landlord, ledger.leaseId)).toEqual({ ...ledger.deposit, held: model.heldOf(ledger) })
+        expect(await shownDeposit(tenant, ledger.leaseId)).toEqual(await shownDeposit(landlord, ledger.leaseId))
         expect(await shownBalances(ledger.leaseId)).toEqual({ lease: ledger.owed, listed: ledger.owed })
         total += ledger.owed
       }),

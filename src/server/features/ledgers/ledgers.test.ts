@@ -28,6 +28,8 @@ async function leased(changes = {}) {
   await activate(landlord, tenancy.leaseId)
   return tenancy
 }
+/** A charge of the same amount as the deposit, which is in no ledger. */
+const moveIn = (dueOn: string) => ({ amount: 500, dueOn, memo: 'Move-in fee' })
 const charge = (id: string, body: object, person = landlord) =>
   person.send(api.ledgers.charge, { params: { id }, body })
 const credit = (id: string, body: object, person = landlord) =>
@@ -36,6 +38,7 @@ const credit = (id: string, body: object, person = landlord) =>
 describe('the ledger of a lease', () => {
   it('shows what is owed line by line, what is unpaid, and what comes next', async () => {
     const { leaseId } = await leased()
+    await charge(leaseId, moveIn('2026-01-31'))
     await create(landlord, api.payments.create, { leaseId, amount: 1200, paidAt: '2026-02-03' })
     const ledger = await ledgerOf(tenant, leaseId)
     expect(ledger).toMatchObject({
@@ -55,7 +58,7 @@ describe('the ledger of a lease', () => {
       memo,
     ])
     expect(told).toEqual([
-      ['DEPOSIT', 500, 500, 0, 'Security deposit'],
+      ['OTHER', 500, 500, 0, 'Move-in fee'],
       ['RENT', 1000, 1500, 300, 'Rent for February 2026'],
       ['PAYMENT', 1200, 300, null, null],
       ['RENT', 1000, 1300, 1000, 'Rent for March 2026'],
@@ -65,19 +68,20 @@ describe('the ledger of a lease', () => {
   it('lists charges by due day and payments by the day paid, and says what covers what', async () => {
     const { leaseId } = await leased({ startsOn: '2026-03-01' })
     const early = await charge(leaseId, { amount: 40, dueOn: '2026-02-20', memo: 'Cleaning' })
+    await charge(leaseId, moveIn('2026-02-28'))
     await create(landlord, api.payments.create, { leaseId, amount: 600, paidAt: '2026-03-02' })
     const { entries } = await ledgerOf(tenant, leaseId)
-    const [cleaning, deposit, rent, payment] = entries
+    const [cleaning, fee, rent, payment] = entries
     expect(entries.map(({ day, memo }: Record<string, string>) => [day, memo])).toEqual([
       ['2026-02-20', 'Cleaning'],
-      ['2026-03-01', 'Security deposit'],
+      ['2026-02-28', 'Move-in fee'],
       ['2026-03-01', 'Rent for March 2026'],
       ['2026-03-02', null],
     ])
     expect(cleaning.id).toBe(early.body.data.addedId)
     expect(payment.covers).toEqual([
       { id: cleaning.id, amount: 40 },
-      { id: deposit.id, amount: 500 },
+      { id: fee.id, amount: 500 },
       { id: rent.id, amount: 60 },
     ])
     expect(rent).toMatchObject({ open: 940, coveredBy: [{ id: payment.id, amount: 60 }], covers: [] })
@@ -118,13 +122,10 @@ describe('charges and credits', () => {
     const { leaseId } = await leased({ startsOn: '2026-04-01' })
     const charged = await charge(leaseId, { amount: 40.5, dueOn: '2026-03-20', memo: 'New key' })
     expect(charged.status).toBe(201)
-    expect(linesOf(charged.body.data)).toEqual([
-      ['OTHER', '2026-03-20', 40.5],
-      ['DEPOSIT', '2026-04-01', 500],
-    ])
+    expect(linesOf(charged.body.data)).toEqual([['OTHER', '2026-03-20', 40.5]])
     const credited = await credit(leaseId, { amount: 50, memo: 'Two days without heat' })
-    expect(credited.body.data.balance).toBe(490.5)
-    expect(credited.body.data.entries.map(({ open }: { open: number }) => open)).toEqual([null, 0, 490.5])
+    expect(credited.body.data.balance).toBe(-9.5)
+    expect(credited.body.data.entries.map(({ open }: { open: number }) => open)).toEqual([null, 0])
     const actions = (await auditOf(server, leaseId)).slice(-2)
     expect(actions).toEqual([
       ['ledger.charge', landlord.id],

@@ -1,13 +1,20 @@
-import { partsOf } from '#contract/allocation.ts'
+import { type Part, partsOf } from '#contract/allocation.ts'
+import type { LedgerAccount } from '#contract/states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { paymentEntry } from '../ledgers/entries.ts'
-import { entriesOf, type Line } from '../ledgers/ledger-lines.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 
 interface Booking {
-  payment: { id: string; lease_id: string; amount_cents: number; method: string | null }
+  payment: {
+    id: string
+    lease_id: string
+    amount_cents: number
+    method: string | null
+    for_account: LedgerAccount
+  }
   /** When it was paid. */
   at: Date
   /** The charges it was paid for; without any, it covers the oldest. */
@@ -15,15 +22,13 @@ interface Booking {
 }
 
 /**
- * Adds a received payment to the ledger of its lease, which this transaction has locked.
- * @throws Refusal `invalid` when it is for a charge that isn't open, or isn't the lease's.
+ * Adds a received payment to the account of its lease that it is for; this transaction has locked the lease.
+ * @throws Refusal `invalid` when it is for a charge that isn't open, or isn't the lease's, or for the deposit and a charge.
  */
 export async function bookPayment(tx: Tx, call: SignedCall, { payment, at, chargeIds }: Booking): Promise<void> {
-  const entries = await entriesOf(tx, payment.lease_id)
-  const parts = partsOf(payment.amount_cents, chargeIds, entries)
-  if (parts === null) throw wrongField('chargeIds', 'Choose charges of this lease that are still open.')
+  const parts = await partsFor(tx, payment, chargeIds)
   const times = { at, now: call.services.clock() }
-  const forEntryId = takenBackBy(entries, payment.id)
+  const forEntryId = await takenBackBy(tx, payment.id)
   const entry = paymentEntry(payment, times, { createdBy: call.actor.id, forEntryId })
   await postEntries(tx, [entry])
   if (parts.length === 0) return
@@ -34,9 +39,24 @@ export async function bookPayment(tx: Tx, call: SignedCall, { payment, at, charg
     .execute()
 }
 
+async function partsFor(tx: Tx, payment: Booking['payment'], chargeIds: readonly string[]): Promise<Part[]> {
+  if (chargeIds.length === 0) return []
+  if (payment.for_account === 'DEPOSIT')
+    throw wrongField('chargeIds', 'A payment of the deposit is for no other charge.')
+  const parts = partsOf(payment.amount_cents, chargeIds, await entriesOf(tx, payment.lease_id))
+  if (parts === null) throw wrongField('chargeIds', 'Choose charges of this lease that are still open.')
+  return parts
+}
+
 /** The entry that took back the latest confirmation of a payment. */
-const takenBackBy = (entries: readonly Line[], paymentId: string): string | null =>
-  entries
-    .flatMap((entry) => (entry.paymentId === paymentId && entry.takesBack !== null ? [entry.id] : []))
-    .sort()
-    .at(-1) ?? null
+async function takenBackBy(tx: Tx, paymentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('takes_back', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

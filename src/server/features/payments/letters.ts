@@ -56,7 +56,8 @@ export const takenBackLetter: WritePaymentLetter = (payment, { greetingName }) =
   action: { label: 'Open your payments', path: '/payments' },
 })
 
-const amountAndHome = ({ amount, propertyTitle }: Payment) => `${dollars(amount)} for ${propertyTitle}`
+const amountAndHome = (payment: Payment) =>
+  `${dollars(payment.amount)} ${payment.for === 'DEPOSIT' ? 'toward the deposit ' : ''}for ${payment.propertyTitle}`
 
 const howItWasPaid = ({ paymentMethod, transactionId }: Payment) => [
   ...(paymentMethod === null ? [] : [`Method: ${paymentMethod}`]),

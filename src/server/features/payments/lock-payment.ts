@@ -30,6 +30,11 @@ export function requirePaymentStep(step: PaymentStep, { status }: { status: Paym
   if (!mayStep(paymentCan[step], status)) throw refused('conflict', SENTENCES[status])
 }
 
+/** @throws Refusal `conflict` when some of a payment was refunded: what is gone can't be returned again. */
+export function refuseRefunded({ refunded_cents }: Pick<LockedPayment, 'refunded_cents'>): void {
+  if (refunded_cents > 0) throw refused('conflict', 'Part of this payment was refunded. Take the refund back first.')
+}
+
 const SENTENCES: Record<PaymentStatus, string> = {
   PENDING: 'This payment is still waiting to be confirmed.',
   PROCESSING: 'This payment is already being processed.',

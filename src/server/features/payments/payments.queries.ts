@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { withinDays } from '../../db/days.ts'
-import { shownBalance } from '../../db/functions.ts'
+import { depositOpen, shownBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
@@ -27,6 +27,8 @@ const COLUMNS = [
   'payments.proof_file_id',
   'payments.failure_reason',
   'payments.by_mistake',
+  'payments.for_account',
+  'payments.refunded_cents',
   'payments.created_at',
   // The tenant's name, which a trigger keeps: reading it from tenants brings their whole row-level security into the plan.
   'payments.tenant_name',
@@ -37,15 +39,16 @@ const NAMES = [
   // Only those that wait need it, and a list has few of them.
   sql<
     number | null
-  >`case when payments.status in ('PENDING', 'PROCESSING') then ${shownBalance(sql.ref('payments.lease_id'))} end`.as(
-    'lease_balance',
+  >`case when payments.status not in ('PENDING', 'PROCESSING') then null when payments.for_account = 'DEPOSIT'
+    then ${depositOpen(sql.ref('payments.lease_id'))} else ${shownBalance(sql.ref('payments.lease_id'))} end`.as(
+    'owed_cents',
   ),
 ] as const
 
 type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` ? Name : never
 type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
   property_title: string
-  lease_balance: number | null
+  owed_cents: number | null
 }
 
 const SORTS = {
@@ -122,6 +125,8 @@ const presentPayment = (row: PaymentRow): Payment => ({
   hasProof: row.proof_file_id !== null,
   failureReason: row.failure_reason,
   byMistake: row.by_mistake,
-  owed: row.lease_balance === null ? null : toDollars(Math.max(0, row.lease_balance)),
+  for: row.for_account,
+  refundedAmount: toDollars(row.refunded_cents),
+  owed: row.owed_cents === null ? null : toDollars(Math.max(0, row.owed_cents)),
   createdAt: row.created_at.toISOString(),
 })

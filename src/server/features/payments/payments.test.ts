@@ -42,6 +42,8 @@ describe('recording a payment', () => {
       hasProof: false,
       failureReason: null,
       byMistake: false,
+      for: 'RENT',
+      refundedAmount: 0,
       owed: null,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',

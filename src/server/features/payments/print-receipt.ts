@@ -7,6 +7,7 @@ import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { depositOf, leasesWith } from '../deposits/tenancy-deposit.ts'
 import { listedParties, presentParties } from '../lease-parties/lease-parties.queries.ts'
 import { readableEntries, readableUntil } from '../ledgers/readable-entries.ts'
 import { requirePaymentStep } from './lock-payment.ts'
@@ -64,7 +65,9 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     reference: row.transaction_id,
     paidOn,
     timeZone: row.time_zone,
-    balance: await balanceOn(tx, call, row, paidOn),
+    balance: row.for_account === 'RENT' ? await balanceOn(tx, call, row, paidOn) : null,
+    deposit: row.for_account === 'DEPOSIT' ? await depositUnder(tx, call, row.lease_id) : null,
+    refunded: toDollars(row.refunded_cents),
   }
 }
 
@@ -79,4 +82,11 @@ async function balanceOn(
   if (until === null) return null
   const entries = await readableEntries(tx, lease, { id: lease.lease_id, until })
   return toDollars(owedOn(day, entries, (at) => dayIn(lease.time_zone, at)))
+}
+
+/** As far as the caller reads the ledger, as for the balance. */
+async function depositUnder(tx: Tx, call: Printing, leaseId: string): Promise<Receipt['deposit']> {
+  if ((await readableUntil(tx, call, leaseId)) === null) return null
+  const { asked, paid } = await depositOf(tx, leasesWith(leaseId))
+  return { asked: toDollars(asked), paid: toDollars(paid) }
 }

@@ -4,7 +4,7 @@ import type { PaymentDetail, payments } from '#contract/payments.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { byDay } from '../ledgers/ledger-lines.ts'
+import { byDay, type Line } from '../ledgers/ledger-lines.ts'
 import { readableEntries, readableUntil } from '../ledgers/readable-entries.ts'
 import { findPayment } from './payments.queries.ts'
 import { paymentScope } from './payments.scope.ts'
@@ -55,5 +55,10 @@ async function whereItWent(
     return cents === undefined ? [] : [{ id, memo, chargeKind: chargeKind ?? 'OTHER', dueOn, amount: toDollars(cents) }]
   })
   const applied = [...covered.values()].reduce((sum, cents) => sum + cents, 0)
-  return { covers, unapplied: toDollars(payment.amount_cents - applied) }
+  const given = entries
+    .filter((entry) => isGivenBack(entry) && entry.forEntryId === own.id && !gone.has(entry.id))
+    .reduce((sum, { cents }) => sum + cents, 0)
+  return { covers, unapplied: toDollars(payment.amount_cents - given - applied) }
 }
+
+const isGivenBack = ({ kind }: Line) => kind === 'REFUND' || kind === 'TRANSFER'

@@ -24,10 +24,14 @@ export interface Receipt {
   paidOn: Day
   timeZone: string
   /**
-   * Dollars owed when that day ended, of all that was due by then; negative when paid ahead. Null for someone who paid
-   * and doesn’t read the ledger.
+   * Dollars owed when that day ended, of all that was due by then; negative when paid ahead. Null for a deposit, and for
+   * someone who paid and doesn’t read the ledger.
    */
   balance: number | null
+  /** What a payment of the deposit is part of, in dollars; null for one of the rent. */
+  deposit: { asked: number; paid: number } | null
+  /** Dollars given back of it. */
+  refunded: number
 }
 
 /** A receipt as a tagged PDF on Letter paper. */
@@ -90,9 +94,11 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
         fields: [
           optional('Method', receipt.method),
           optional('Reference', receipt.reference),
+          ...(receipt.refunded === 0 ? [] : [field('Refunded since', dollars(receipt.refunded))]),
           ...(receipt.balance === null
             ? []
             : [field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance))]),
+          ...(receipt.deposit === null ? [] : [field('For the security deposit', depositText(receipt.deposit))]),
         ],
       },
       ...(receipt.note === null
@@ -115,6 +121,9 @@ const periodOf = (startsOn: string, endsOn: string) => `${shownDay(startsOn)} to
 
 const balanceText = (balance: number) =>
   balance < 0 ? `${dollars(-balance)} paid ahead` : balance === 0 ? 'Nothing owed' : `${dollars(balance)} owed`
+
+const depositText = ({ asked, paid }: { asked: number; paid: number }) =>
+  `${dollars(paid)} of ${dollars(asked)} paid so far`
 
 const field = (label: string, value: string): PdfField => ({ label, value })
 

@@ -17,6 +17,8 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   paidOn: '2026-02-28',
   timeZone: 'America/Los_Angeles',
   balance: -120,
+  deposit: null,
+  refunded: 0,
   ...changes,
 })
 
@@ -63,4 +65,12 @@ it('names the business with its address and note, where it has any', async () =>
   for (const said of ['Heron Homes LLC', 'PO Box 1142, Portland, OR 97207', 'Next rent to: First Bank, account 42'])
     expect(text).toContain(said)
   expect(await textOf()).not.toContain('Note')
+})
+
+it('says what was refunded since, and for a deposit how much of it is paid, without a balance of the rent', async () => {
+  expect(await textOf({ refunded: 40 })).toContain('Refunded since $40.00')
+  const text = await textOf({ balance: null, deposit: { asked: 1850, paid: 1000 } })
+  expect(text).toContain('For the security deposit $1,000.00 of $1,850.00 paid so far')
+  expect(text).not.toContain('Balance')
+  expect(await textOf()).not.toMatch(/Refunded|deposit/)
 })

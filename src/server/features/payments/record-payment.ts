@@ -36,7 +36,13 @@ async function book(tx: Tx, call: Recording, at: Date): Promise<string> {
   const { body, actor, services } = call
   const now = services.clock()
   const lease = await findLeaseInReach(tx, call)
-  const payment = { id: newId(), lease_id: lease.id, amount_cents: toCents(body.amount), method: body.paymentMethod }
+  const payment = {
+    id: newId(),
+    lease_id: lease.id,
+    amount_cents: toCents(body.amount),
+    method: body.paymentMethod,
+    for_account: body.for,
+  }
   await tx
     .insertInto('payments')
     .values({

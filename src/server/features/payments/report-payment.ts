@@ -36,6 +36,7 @@ export function reportPayment(call: Reporting): Promise<Payment> {
         property_id: lease.property_id,
         tenant_id: payer,
         amount_cents: toCents(body.amount),
+        for_account: body.for,
         status: 'PENDING',
         method: body.paymentMethod,
         transaction_id: body.transactionId,

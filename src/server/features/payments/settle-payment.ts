@@ -4,12 +4,13 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
+import { takeFromDeposit } from '../deposits/take-from-deposit.ts'
 import { carryingOn } from '../leases/carry-balances.ts'
 import { reversalEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { bookPayment } from './book-payment.ts'
 import { completedLetter, failedLetter } from './letters.ts'
-import { type LockedPayment, lockPayment, requirePaymentStep } from './lock-payment.ts'
+import { type LockedPayment, lockPayment, refuseRefunded, requirePaymentStep } from './lock-payment.ts'
 import { findPayment } from './payments.queries.ts'
 import { keepReceivedBack, tellPayer } from './tell-of-payment.ts'
 
@@ -23,8 +24,8 @@ const SETTLE: Record<Settling['body']['status'], (tx: Tx, call: Settling, paymen
 
 /**
  * Marks a reported payment as processing, completed or failed, or a completed one as returned.
- * @throws Refusal `not_found`; `conflict` when its state doesn't allow that; `invalid` when it is for charges that
- * aren't open, or isn't completed and yet for any.
+ * @throws Refusal `not_found`; `conflict` when its state doesn't allow that, or some of it was already given back;
+ * `invalid` when it is for charges that aren't open, or isn't completed and yet for any.
  */
 export function settlePayment(call: Settling): Promise<Payment> {
   const { params, body } = call
@@ -67,13 +68,16 @@ async function complete(tx: Tx, call: Settling, payment: LockedPayment): Promise
 
 /** An entry already in the ledger is reversed by one dated today. */
 async function fail(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
+  refuseRefunded(payment)
   await tx
     .updateTable('payments')
     .set({ status: 'FAILED', failure_reason: call.body.reason, ...settledBy(call) })
     .where('id', '=', payment.id)
     .execute()
   if (payment.status === 'COMPLETED') {
-    await postEntries(tx, [reversalEntry(payment, { now: call.services.clock() }, call.actor.id)])
+    const now = call.services.clock()
+    await postEntries(tx, [reversalEntry(payment, { now }, call.actor.id)])
+    await takeFromDeposit(tx, call, payment, now)
     await keepReceivedBack(tx, call, payment.id)
   }
   await tellPayer(tx, call, payment.id, { write: failedLetter })

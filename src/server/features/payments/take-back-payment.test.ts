@@ -17,11 +17,13 @@ beforeAll(async () => {
   await travel(server, '2026-03-10T15:00:00Z')
   landlord = await server.as('LANDLORD')
   tenant = await server.as('TENANT')
-  const terms = { startsOn: '2026-03-01', rentAmount: 1000, depositAmount: 500 }
+  const terms = { startsOn: '2026-03-01', rentAmount: 1000, depositAmount: 0 }
   const draft = await addDraft(server, { landlord, tenant }, terms)
   leaseId = draft.leaseId
   propertyId = draft.propertyId
   await activate(landlord, leaseId)
+  const fee = { amount: 500, dueOn: '2026-02-28', memo: 'Move-in fee' }
+  await landlord.send(api.ledgers.charge, { params: { id: leaseId }, body: fee })
 })
 afterAll(() => {
   server.clock.now = null
@@ -148,7 +150,7 @@ describe('what a payment is for', () => {
     const id = await record({ amount: 1100, chargeIds: [rent] })
     expect(await coversOf(id)).toEqual({
       covers: [
-        ['Security deposit', 100],
+        ['Move-in fee', 100],
         ['Rent for March 2026', 1000],
       ],
       unapplied: 0,

@@ -33,11 +33,11 @@ export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<Curren
 export async function findPortfolio(tx: Tx, { actor }: SignedCall): Promise<PortfolioDetails> {
   const row = await tx
     .selectFrom('portfolios')
-    .select(['id', 'name', 'address', 'receipt_note', ...USUAL_COLUMNS])
+    .select(['id', 'name', 'address', 'receipt_note', 'deposit_return_days', ...USUAL_COLUMNS])
     .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
-  const { id, name, address, receipt_note: receiptNote } = row
-  return { id, name, address, receiptNote, usualTerms: presentUsual(row) }
+  const { id, name, address, receipt_note: receiptNote, deposit_return_days: depositReturnDays } = row
+  return { id, name, address, receiptNote, usualTerms: presentUsual(row), depositReturnDays }
 }
 
 /** Who works for the caller's business, and who is invited to. */

@@ -13,6 +13,7 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
       .updateTable('portfolios')
       .set({
         ...{ name: body.name, address: body.address, receipt_note: body.receiptNote },
+        deposit_return_days: body.depositReturnDays,
         ...(body.usualTerms && usualColumns(body.usualTerms)),
         updated_at: services.clock(),
       })

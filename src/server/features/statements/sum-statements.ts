@@ -1,11 +1,13 @@
+import { signedCents } from '#contract/allocation.ts'
 import { addDays, type Day, daysBetween } from '#contract/calendar.ts'
-import type { ChargeKind, LedgerKind } from '#contract/states.ts'
+import type { ChargeKind } from '#contract/states.ts'
+import type { StatementKind } from '../../db/functions.ts'
 
 /** A ledger movement under a home's leases, on the day it counts. */
 export interface Movement {
   id: string
   day: Day
-  kind: Exclude<LedgerKind, 'HELD'>
+  kind: StatementKind
   chargeKind: ChargeKind | null
   cents: number
   memo: string | null
@@ -47,6 +49,7 @@ const SUM: Record<Exclude<Movement['kind'], 'CHARGE'>, Sum> = {
   PAYMENT: 'received',
   CREDIT: 'credits',
   REVERSAL: 'returned',
+  REFUND: 'returned',
 }
 
 /** The total a movement counts toward. Entries from before charges had a kind are rent. */
@@ -80,7 +83,7 @@ export function addUp(movements: Iterable<Pick<Movement, 'kind' | 'chargeKind' |
   return sums
 }
 
-const signed = ({ kind, cents }: Movement) => (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents)
+const signed = (movement: Movement) => signedCents(movement)
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 

@@ -10,7 +10,18 @@ type Lines = Pick<Ledger, 'entries'>
 export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId, isOpening }: LedgerEntry): string {
   if ((takesBack !== null || carriedLeaseId !== null || isOpening) && memo !== null) return memo
   if (kind === 'CHARGE') return memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER']
-  return { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned', HELD: 'Deposit held' }[kind]
+  return TITLES[kind]
+}
+
+const TITLES: Record<Exclude<LedgerEntry['kind'], 'CHARGE'>, string> = {
+  PAYMENT: 'Payment received',
+  CREDIT: 'Credit',
+  REVERSAL: 'Payment returned',
+  HELD: 'Deposit held',
+  REFUND: 'Payment refunded',
+  TRANSFER: 'Moved to the deposit',
+  RECOVERY: 'Taken back',
+  DEDUCTION: 'Deducted from the deposit',
 }
 
 /** What there is to say below a line: how it was paid, what it covers or is covered by, what it cancels. */

@@ -1,0 +1,110 @@
+import { endpoint } from './endpoint.ts'
+import { LEDGER_KINDS } from './states.ts'
+import { dollars, id, idParams, instant, optionalText, text } from './values.ts'
+import { z } from './zod.ts'
+
+/** One line of the deposit's account. Lines are never changed; another line corrects a mistake. */
+const entry = z.object({
+  id: id(),
+  /** The lease it was added under; a renewal goes on with the deposit of the lease before it. */
+  leaseId: id(),
+  /** The day it is listed under, in the home's own calendar. */
+  day: z.iso.date(),
+  /**
+   * `CHARGE` is what was asked. `PAYMENT`, `HELD` (before the lease was added) and `TRANSFER` (with the rent) came in,
+   * `REVERSAL` was returned by the bank, and `DEDUCTION` and `REFUND` went out. `CREDIT` takes a charge back.
+   */
+  kind: z.enum(LEDGER_KINDS),
+  /** Dollars, always positive. */
+  amount: z.number(),
+  /** The reason, or what the program wrote. */
+  memo: z.string().nullable(),
+  /** How a refund was made. */
+  method: z.string().nullable(),
+  at: instant(),
+  paymentId: id().nullable(),
+  /** Dollars held after this line, in the order given. */
+  held: z.number(),
+  /** The line, added by mistake, that this one cancels. */
+  takesBack: id().nullable(),
+  /** Whether another line cancels this one. */
+  isTakenBack: z.boolean(),
+})
+export type DepositEntry = z.output<typeof entry>
+
+/**
+ * The deposit of a lease, in dollars. It belongs to the tenancy: a renewal shows the same account as the lease before it.
+ * Landlord and tenant see the same.
+ */
+const deposit = z.object({
+  asked: z.number(),
+  /** Received, also in parts, or held before the lease was added; less what the bank returned. */
+  paid: z.number(),
+  deducted: z.number(),
+  refunded: z.number(),
+  /** Paid, less what was deducted and refunded. */
+  held: z.number(),
+  /** Asked and not paid yet. */
+  open: z.number(),
+  /** Dollars that the tenant reported and the landlord hasn't confirmed. */
+  waiting: z.number(),
+  /** The last day to return it, as the landlord set it; null without an end of the lease or a number of days. */
+  returnBy: z.iso.date().nullable(),
+  entries: z.array(entry),
+})
+export type Deposit = z.output<typeof deposit>
+
+const amount = () => dollars().refine((value) => value > 0, 'Must be more than zero')
+
+export const deposits = {
+  read: endpoint({
+    method: 'GET',
+    path: '/leases/:id/deposit',
+    can: 'ledger.read',
+    summary: 'The deposit of a lease: what was asked, paid, deducted, refunded, and is held',
+    kind: 'item',
+    params: idParams,
+    reply: deposit,
+  }),
+  deduct: endpoint({
+    method: 'POST',
+    path: '/leases/:id/deposit/deductions',
+    can: 'ledger.write',
+    summary: 'Keep part of the deposit for a reason, at most what is held',
+    kind: 'item',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({
+      amount: amount(),
+      memo: text({ max: 200 }),
+      /** Whether it pays what is owed under the lease: the ledger then has a credit of the same amount. */
+      forBalance: z.boolean().default(false),
+    }),
+    reply: deposit,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/leases/:id/deposit/refunds',
+    can: 'ledger.write',
+    summary: 'Return part or all of the deposit to the tenant, at most what is held',
+    kind: 'item',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({
+      amount: amount(),
+      method: optionalText({ max: 60 }),
+      memo: optionalText({ max: 200 }),
+    }),
+    reply: deposit,
+  }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/leases/:id/deposit/letter',
+    can: 'ledger.read',
+    summary: 'The itemized return of the deposit as a PDF letter',
+    kind: 'file',
+    params: idParams,
+    reply: z.instanceof(Uint8Array),
+    conflict: true,
+  }),
+}
