@@ -74,7 +74,8 @@ async function takeOut(
   })
   const { held } = await readDepositOf(tx, call, id)
   const told = { amount: toDollars(cents), memo: entry.memo ?? null, method: entry.method ?? null, held }
-  await tellTenants(tx, call, id, { write: (lease, reader) => letter(lease, told, reader) })
+  // It waits while the step can be undone.
+  await tellTenants(tx, call, id, { write: (lease, reader) => letter(lease, told, reader), held: true })
 }
 
 async function refuseMoreThanOwed(tx: Tx, leaseId: string, cents: number): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Lease } from '#contract/leases.ts'
+import { asSystem, type Tx, within } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
+import { cancelMailAbout } from '../../mail/queue-mail.ts'
 import { dollars } from '../../texts.ts'
 
 /** What left the deposit, in dollars, and what is still held. */
@@ -37,3 +40,10 @@ export const returnedLetter: DepositLetter = (lease, { amount, memo, method, hel
 })
 
 const stillHeld = (held: number) => `Still held: ${dollars(held)}`
+
+/** Cancels the emails about a lease's deposit that haven't left, because what they say was taken back. */
+export const keepDepositNewsBack = (tx: Tx, call: SignedCall, leaseId: string): Promise<void> =>
+  asSystem(within(call, tx), async (tx) => {
+    for (const template of ['deposit.deducted', 'deposit.returned'] as const)
+      await cancelMailAbout(tx, { type: 'lease', id: leaseId }, template)
+  })

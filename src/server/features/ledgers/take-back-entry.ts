@@ -6,6 +6,7 @@ import type { LedgerEntriesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { keepDepositNewsBack } from '../deposits/letters.ts'
 import { requireHeld } from '../deposits/tenancy-deposit.ts'
 import { carryingOn } from '../leases/carry-balances.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
@@ -35,6 +36,7 @@ export const takeBackEntry = (call: TakingBack): Promise<Ledger> =>
       await cancel(tx, call, [wrongOf(row, lease.time_zone), ...(await creditOf(tx, row, lease.time_zone))], id)
       if (refunded !== null) await uncountRefund(tx, refunded, row.amount_cents)
       if (row.kind === 'HELD') await requireHeld(tx, id)
+      if (row.account === 'DEPOSIT') await keepDepositNewsBack(tx, call, id)
       await audit(tx, call, 'ledger.takeBack', { type: 'lease', id, detail: { entryId: row.id } })
     })
     return ledgerOf(tx, call, id)
