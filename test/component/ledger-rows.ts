@@ -1,3 +1,4 @@
+import type { Deposit, DepositEntry } from '#contract/deposits.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -58,6 +59,22 @@ export const ledgerRow = (): Ledger => ({
   ...{ leaseId, propertyTitle, tenantName, tenantNames: [tenantName], timeZone: 'America/New_York', nextCharge: null },
   ...{ balance: 2350, overdue: 2350 },
   entries: [charge(depositId, 'Security deposit', 500), charge(rentId, 'Rent for March 2026', 1850)],
+})
+
+/** The deposit of the same lease: what was asked, paid and held, in dollars. */
+export const depositRow = (changes: Partial<Deposit> = {}): Deposit => ({
+  ...{ asked: 500, paid: 0, deducted: 0, refunded: 0, held: 0, open: 500, waiting: 0, returnBy: null },
+  entries: [depositLine('CHARGE', 500, 0)],
+  ...changes,
+})
+
+const LINES: readonly string[] = ['CHARGE', 'PAYMENT', 'DEDUCTION', 'REFUND']
+
+/** A line of a deposit, with what is held after it. */
+export const depositLine = (kind: DepositEntry['kind'], amount: number, held: number): DepositEntry => ({
+  // Ids sort by age.
+  ...{ id: `line-${LINES.indexOf(kind)}`, leaseId, kind, amount, held, day: '2026-03-01', at: created },
+  ...{ memo: null, method: null, paymentId: null, takesBack: null, isTakenBack: false },
 })
 
 /** A payment of Jordan's. */

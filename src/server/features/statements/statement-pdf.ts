@@ -77,7 +77,7 @@ const summaryOf = (statement: StatementDetail): PdfField[] => [
   field('Opening balance', owed(statement.opening)),
   field('Rent', dollars(statement.rent)),
   field('Late fees', dollars(statement.lateFees)),
-  field('Deposits and other charges', dollars(statement.otherCharges)),
+  field('Other charges', dollars(statement.otherCharges)),
   field('Credits', dollars(statement.credits)),
   field('Received', dollars(statement.received)),
   field('Returned by the bank', dollars(statement.returned)),

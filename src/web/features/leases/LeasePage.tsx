@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { archivedBadge } from '#web/words/states.ts'
+import { DepositSection } from '../deposits/DepositSection.tsx'
 import { LeaseDocuments } from '../documents/LeaseDocuments.tsx'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseReminders } from '../reminders/LeaseReminders.tsx'
@@ -84,6 +85,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <LeaseNotice lease={lease} />
           {hasLedger(lease) && <LedgerSection lease={lease} />}
           <LeaseCharges lease={lease} />
+          {hasLedger(lease) && <DepositSection lease={lease} />}
           <LeaseTerms lease={lease} />
           <PeopleCard lease={lease} />
           <LeaseReminders lease={lease} />

@@ -16,6 +16,12 @@ export const ledgerOf = (id: string) =>
     queryFn: ({ signal }) => call(api.ledgers.read, { params: { id }, signal }),
   })
 
+export const depositOf = (id: string) =>
+  queryOptions({
+    queryKey: cacheKey('leases', 'deposit', id),
+    queryFn: ({ signal }) => call(api.deposits.read, { params: { id }, signal }),
+  })
+
 /** Who the viewer can reach about a lease of theirs, and how to pay. */
 export const contactOf = (id: string) =>
   queryOptions({

@@ -61,7 +61,8 @@ function nextNote({ dueOn, parts }: NonNullable<Ledger['nextCharge']>): string {
 
 type FigureProps = { label: string; value: string | undefined; note: string | undefined; tone?: string | undefined }
 
-function Figure({ label, value, note, tone }: FigureProps) {
+/** One figure with a word about it; a skeleton while there is none. */
+export function Figure({ label, value, note, tone }: FigureProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4">
       <dt className="text-ink-muted">{label}</dt>

@@ -1,3 +1,4 @@
+import { signedCents } from '#contract/allocation.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import { CHARGE_WORDS } from '#contract/states.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
@@ -58,7 +59,7 @@ const howCovered = ({ kind, isOpening }: LedgerEntry) =>
 /** What money covers, oldest first: 'Covers Deposit, $60.00 of Rent for March 2026'; and what is left of it. */
 function coversTexts(line: LedgerEntry, ledger: Lines): string[] {
   const { kind, amount, covers } = line
-  if (kind === 'REVERSAL') {
+  if (addsToBalance(line)) {
     const payment = ofSamePayment('PAYMENT', line, ledger)
     return payment ? [`The payment of ${formatDate(payment.day)}`] : []
   }
@@ -70,19 +71,31 @@ function coversTexts(line: LedgerEntry, ledger: Lines): string[] {
     const name = lineTitle(charge)
     return share.amount === charge.amount ? name : `${formatMoneyWithCents(share.amount)} of ${name}`
   })
-  const left = amount - dollarsOf(covers)
+  const given = kind === 'PAYMENT' ? givenBack(line, ledger) : 0
+  const left = amount - given - dollarsOf(covers)
   return [
     ...(names.length === 0 ? [] : [`Covers ${names.join(', ')}`]),
+    ...(given > 0 ? [`${formatMoneyWithCents(given)} no longer counts, because it was refunded or moved`] : []),
     ...(Math.round(left * 100) > 0 ? [`${formatMoneyWithCents(left)} paid ahead`] : []),
   ]
 }
+
+/** Dollars of a payment that were refunded, or moved to the deposit. */
+const givenBack = ({ paymentId }: LedgerEntry, { entries }: Lines): number =>
+  dollarsOf(
+    entries.filter(
+      (line) =>
+        line.paymentId === paymentId && (line.kind === 'REFUND' || line.kind === 'TRANSFER') && !line.isTakenBack,
+    ),
+  )
 
 /** The other line of a payment that the bank returned. */
 const ofSamePayment = (kind: LedgerEntry['kind'], { paymentId }: LedgerEntry, { entries }: Lines) =>
   entries.find((line) => line.kind === kind && line.takesBack === null && line.paymentId === paymentId)
 
 const find = (id: string, { entries }: Lines) => entries.find((line) => line.id === id)
-const nounOf = ({ kind }: LedgerEntry) => (kind === 'CREDIT' ? 'credit' : 'payment')
+const nounOf = ({ kind }: LedgerEntry) => NOUNS[kind] ?? 'payment'
+const NOUNS: Partial<Record<LedgerEntry['kind'], string>> = { CREDIT: 'credit', REFUND: 'refund', TRANSFER: 'transfer' }
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Dollars of several amounts together, without losing a cent. */
@@ -90,7 +103,7 @@ const dollarsOf = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
 /** Whether a line adds to what the tenant owes. The others reduce it, except a deposit that the landlord already held. */
-export const addsToBalance = ({ kind }: LedgerEntry): boolean => kind === 'CHARGE' || kind === 'REVERSAL'
+export const addsToBalance = ({ kind }: LedgerEntry): boolean => signedCents({ kind, cents: 1 }) > 0
 
 /** How a charge stands on `today`, in the home's calendar, or that a line was taken back. Null for any other line. */
 export function lineMark(

@@ -58,7 +58,7 @@ function StatementContent({ statement }: { statement: StatementDetail }) {
           { label: 'Received', value: formatMoneyWithCents(statement.received) },
           { label: 'Late fees', value: formatMoneyWithCents(statement.lateFees) },
           { label: 'Credits', value: formatMoneyWithCents(statement.credits) },
-          { label: 'Deposits and other charges', value: formatMoneyWithCents(statement.otherCharges) },
+          { label: 'Other charges', value: formatMoneyWithCents(statement.otherCharges) },
           { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned) },
           { label: 'Days leased', value: `${statement.daysLet} of ${statement.days}` },
         ]}

@@ -37,6 +37,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const factsOf = (payment: PaymentDetail) => [
   { label: 'Status', value: <StateBadge look={paymentStatuses.badge(payment.status)} /> },
   { label: 'Amount', value: formatMoneyWithCents(payment.amount) },
+  { label: 'For', value: payment.for === 'DEPOSIT' ? 'Deposit' : 'Rent and other charges' },
+  ...(payment.refundedAmount === 0 ? [] : [{ label: 'Refunded', value: formatMoneyWithCents(payment.refundedAmount) }]),
   ...(failureText(payment) === null ? [] : [{ label: 'Why it failed', value: failureText(payment) }]),
   {
     label: payment.paidAt === null ? 'Reported as paid on' : 'Paid on',
@@ -79,14 +81,9 @@ const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail
 
 function Allocation({ payment }: { payment: PaymentDetail }) {
   const { covers, unapplied, status } = payment
-  if (covers.length === 0 && unapplied === 0)
-    return (
-      <p className="text-ink-muted">
-        {status === 'FAILED'
-          ? 'This payment failed and wasn’t applied to any charges.'
-          : 'It applies to charges once it’s confirmed.'}
-      </p>
-    )
+  if (payment.for === 'DEPOSIT' && status === 'COMPLETED')
+    return <p className="text-ink-muted">It’s part of the deposit, and covers no charge of the rent.</p>
+  if (covers.length === 0 && unapplied === 0) return <p className="text-ink-muted">{NOT_APPLIED[status]}</p>
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
       {covers.map((cover) => (
@@ -95,6 +92,13 @@ function Allocation({ payment }: { payment: PaymentDetail }) {
       {unapplied > 0 && <Line amount={unapplied} name="Paid ahead" note="Applies to upcoming charges" />}
     </ul>
   )
+}
+
+const NOT_APPLIED: Record<PaymentDetail['status'], string> = {
+  PENDING: 'It applies to charges once it’s confirmed.',
+  PROCESSING: 'It applies to charges once it’s confirmed.',
+  COMPLETED: 'All of it was refunded.',
+  FAILED: 'This payment failed and wasn’t applied to any charges.',
 }
 
 function Line({ name, note, amount }: { name: string; note: string | null; amount: number }) {

@@ -1,5 +1,6 @@
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import type { PaidFor } from './record/split.ts'
 
 /** A payment about to be sent, in dollars. */
 interface Payment {
@@ -10,17 +11,27 @@ interface Payment {
   whoOwes: string
   /** What is about to be done: 'Record'. */
   verb: 'Record' | 'Report' | 'Confirm'
+  /** What it is for: more than the deposit is held as well, and not paid ahead. */
+  for?: PaidFor
 }
 
 /** What to ask before a payment above what is owed, which may be a typing error. Nothing for any other payment. */
-export function overpaymentQuestion({ amount, owed, whoOwes, verb }: Payment): Question | undefined {
+export function overpaymentQuestion({
+  amount,
+  owed,
+  whoOwes,
+  verb,
+  for: paidFor = 'RENT',
+}: Payment): Question | undefined {
   if (owed === null) return undefined
   const due = Math.max(0, owed)
   const rest = Math.round((amount - due) * 100) / 100
   if (!(rest > 0)) return undefined
+  const kept = paidFor === 'DEPOSIT' ? 'added to the deposit' : 'kept as paid ahead'
+  const what = paidFor === 'DEPOSIT' ? ' of the deposit' : ''
   return {
-    question: `${whoOwes} ${due === 0 ? 'nothing right now' : formatMoney(due)}. ${verb} ${formatMoney(amount)} anyway?`,
-    detail: due === 0 ? 'All of it is kept as paid ahead.' : `The rest, ${formatMoney(rest)}, is kept as paid ahead.`,
+    question: `${whoOwes} ${due === 0 ? 'nothing right now' : `${formatMoney(due)}${what}`}. ${verb} ${formatMoney(amount)} anyway?`,
+    detail: due === 0 ? `All of it is ${kept}.` : `The rest, ${formatMoney(rest)}, is ${kept}.`,
     confirmLabel: `${verb} ${formatMoney(amount)}`,
   }
 }

@@ -22,16 +22,21 @@ export const amountOf = (payments: readonly Pick<Payment, 'amount'>[]): number =
   payments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
 /** Says by how much payments to confirm are above what is owed under their leases, together. None if they aren't. */
-export function aheadTexts(payments: readonly Pick<Payment, 'leaseId' | 'amount' | 'owed'>[]): string[] {
+export function aheadTexts(payments: readonly Pick<Payment, 'leaseId' | 'for' | 'amount' | 'owed'>[]): string[] {
   const byLease = new Map<string, { paid: number; owed: number }>()
-  for (const { leaseId, amount, owed } of payments) {
+  for (const { leaseId, for: account, amount, owed } of payments) {
     if (owed === null) continue
-    const paid = (byLease.get(leaseId)?.paid ?? 0) + Math.round(amount * 100)
-    byLease.set(leaseId, { paid, owed: Math.round(owed * 100) })
+    const key = `${leaseId} ${account}`
+    const paid = (byLease.get(key)?.paid ?? 0) + Math.round(amount * 100)
+    byLease.set(key, { paid, owed: Math.round(owed * 100) })
   }
   const rest = [...byLease.values()].reduce((sum, { paid, owed }) => sum + Math.max(0, paid - owed), 0) / 100
   return rest > 0 ? [`${formatMoney(rest)} of it is more than is owed and is kept as paid ahead.`] : []
 }
+
+/** Dollars of a payment that were not refunded. */
+export const leftOf = ({ amount, refundedAmount }: Pick<Payment, 'amount' | 'refundedAmount'>): number =>
+  Math.round((amount - refundedAmount) * 100) / 100
 
 /** Why a payment failed, if anyone said so. */
 export const failureText = ({ byMistake, failureReason }: Pick<Payment, 'byMistake' | 'failureReason'>) =>

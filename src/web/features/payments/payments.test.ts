@@ -75,11 +75,15 @@ describe('a payment', () => {
   })
 
   it('to confirm with others says what is above the balances of their leases', () => {
-    const waiting = (leaseId: string, amount: number, owed: number | null) => ({ leaseId, amount, owed })
+    const waiting = (leaseId: string, amount: number, owed: number | null, account: 'RENT' | 'DEPOSIT' = 'RENT') => ({
+      ...{ leaseId, amount, owed, for: account },
+    })
     expect(aheadTexts([waiting('a', 500, 800), waiting('a', 300, 800), waiting('b', 9, null)])).toEqual([])
     expect(aheadTexts([waiting('a', 500, 800), waiting('a', 400.5, 800), waiting('b', 20, 0)])).toEqual([
       '$120.50 of it is more than is owed and is kept as paid ahead.',
     ])
+    // What is owed of the deposit is another account.
+    expect(aheadTexts([waiting('a', 500, 500), waiting('a', 300, 300, 'DEPOSIT')])).toEqual([])
   })
 
   it('adds up with others without losing a cent', () => {

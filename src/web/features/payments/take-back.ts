@@ -5,10 +5,12 @@ import { type Undo, useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { paymentInWords } from './payment-texts.ts'
 
-/** Takes back a payment that was just recorded. */
-export const takingBack = (payment: Payment): Undo => ({
-  send: () => send(payment),
-  done: doneText(payment),
+/** Takes back payments that were just recorded together. */
+export const takingBackAll = (payments: readonly Payment[]): Undo => ({
+  send: async () => {
+    for (const payment of payments) await send(payment)
+  },
+  done: payments.map(doneText).join('. '),
 })
 
 /** Takes back the confirmation of a payment, `before` it was confirmed. */

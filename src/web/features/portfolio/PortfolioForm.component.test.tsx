@@ -28,6 +28,7 @@ it('lets a landlord say what letters and receipts call the business', async () =
       name: 'Heron Homes LLC',
       address: 'PO Box 1142',
       receiptNote: 'First Bank, account 42',
+      depositReturnDays: null,
       usualTerms: details.usualTerms,
     },
   ])

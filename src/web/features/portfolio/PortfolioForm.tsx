@@ -12,6 +12,8 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { typedNumber } from '#web/ui/numbers.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -38,20 +40,26 @@ export function PortfolioForm() {
 }
 
 type Texts = Record<'name' | 'address' | 'receiptNote', string>
-type Values = Texts & { usualTerms: UsualValues }
+type Values = Texts & { usualTerms: UsualValues; depositReturnDays: string }
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Business name',
   address: 'Mailing address',
   receiptNote: 'Note on receipts',
+  depositReturnDays: 'Days to return a deposit',
 }
-const valuesOf = ({ name, address, receiptNote, usualTerms }: PortfolioDetails): Values => ({
+const valuesOf = ({ name, address, receiptNote, usualTerms, depositReturnDays }: PortfolioDetails): Values => ({
   name: name ?? '',
   address: address ?? '',
   receiptNote: receiptNote ?? '',
   usualTerms: usualValues(usualTerms),
+  depositReturnDays: depositReturnDays === null ? '' : String(depositReturnDays),
 })
-const bodyOf = ({ usualTerms, ...texts }: Values) => ({ ...texts, usualTerms: usualBody(usualTerms) })
+const bodyOf = ({ usualTerms, depositReturnDays, ...texts }: Values) => ({
+  ...texts,
+  usualTerms: usualBody(usualTerms),
+  depositReturnDays: typedNumber(depositReturnDays),
+})
 const IN_TERMS = /^usualTerms\./
 const mistakesOf = (values: Values): Mistake[] => {
   const label = (path: string) => {
@@ -59,6 +67,9 @@ const mistakesOf = (values: Values): Mistake[] => {
     return usual ? usualLabel(usual, values.usualTerms.lateFee.kind) : (LABELS[path] ?? path)
   }
   const unread = unreadUsual(values.usualTerms).map(({ path, message }) => ({ path: `usualTerms.${path}`, message }))
+  const days = values.depositReturnDays.trim()
+  if (days !== '' && typedNumber(days) === null)
+    unread.push({ path: 'depositReturnDays', message: `${LABELS.depositReturnDays} must be a number` })
   return onePerPath([...unread, ...refusalsOf(portfolio.update.body, bodyOf(values), label)])
 }
 
@@ -73,7 +84,10 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
     done: () => 'Your business is updated',
     onDone: (saved) => form.reset(valuesOf(saved)),
   })
-  const field = (name: keyof Texts) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
+  const field = (name: keyof Texts | 'depositReturnDays') => ({
+    label: LABELS[name] ?? name,
+    error: errorAt(formState.errors, name),
+  })
   return (
     <PageForm form={submission} submitLabel="Save business">
       <FormSection columns={1} description="Letters and receipts to your tenants show this." title="Your business">
@@ -93,6 +107,14 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
           inputOf={(path) => register(`usualTerms.${path}`)}
           kind={kind}
         />
+      </FormSection>
+      <FormSection description="The letter that returns a deposit names the last day." title="Deposits">
+        <Field
+          {...field('depositReturnDays')}
+          hint="After the lease ends, as your state requires. Leave blank to name no day."
+        >
+          <NumberInput {...register('depositReturnDays')} />
+        </Field>
       </FormSection>
     </PageForm>
   )

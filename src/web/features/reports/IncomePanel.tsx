@@ -11,7 +11,7 @@ import { type Asked, incomeQuery } from './reports.queries.ts'
 const FIGURES = [
   ['Rent', 'rent'],
   ['Late fees', 'lateFees'],
-  ['Deposits and other', 'otherCharges'],
+  ['Other charges', 'otherCharges'],
   ['Charged', 'charged'],
   ['Credits', 'credits'],
   ['Collected', 'collected'],

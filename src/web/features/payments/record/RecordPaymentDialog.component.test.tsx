@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { leaseId, leaseRow, ledgerRow, paymentRow, rentId } from '#test/component/ledger-rows.ts'
+import { depositRow, leaseId, leaseRow, ledgerRow, paymentRow, rentId } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
 
@@ -10,8 +10,9 @@ const amount = page.getByRole('textbox', { name: /Amount/ })
 const submit = page.getByRole('dialog').getByRole('button', { name: 'Record payment' })
 
 /** Opens the dialog for a lease with $2,350 open: a deposit of $500 and a rent. */
-async function open() {
+async function open(deposit = depositRow({ open: 0, paid: 500 })) {
   answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  answerApi(api.deposits.read, () => ({ data: deposit }))
   const asked = answerApi(api.payments.create, ({ body }) => ({ data: paymentRow({ amount: Object(body).amount }) }))
   const onClose = vi.fn()
   await render(<RecordPaymentDialog lease={leaseRow(2350)} onClose={onClose} open={2350} />)
@@ -55,4 +56,33 @@ it('is for the charges that are chosen, at least one of them', async () => {
   await expectAccessible()
   await submit.click()
   await expect.poll(() => asked.map(({ body }) => body)).toMatchObject([{ amount: 2350, chargeIds: [rentId] }])
+})
+
+it('is split between the deposit and the rent, and records no part twice when the second fails', async () => {
+  const { onClose } = await open(depositRow())
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  let isDown = true
+  const recorded = answerApi(api.payments.create, ({ body }) => {
+    const { amount, for: account } = Object(body)
+    if (account === 'RENT' && isDown) return { status: 409, message: 'Someone else is changing this lease.' }
+    return { data: paymentRow({ amount, for: account }) }
+  })
+  await page.getByRole('radio', { name: /Both/ }).click()
+  await expect.element(amount).toHaveValue('2,850')
+  await expectAccessible()
+  await submit.click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Someone else is changing this lease.')
+  isDown = false
+  await submit.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const sent = recorded.map(({ body }) => [Object(body).for, Object(body).amount])
+  expect(sent).toEqual([
+    ['DEPOSIT', 500],
+    ['RENT', 2350],
+    ['DEPOSIT', 500],
+    ['RENT', 2350],
+  ])
+  const keys = fetched.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? [])
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+  expect(new Set(keys).size).toBe(2)
 })

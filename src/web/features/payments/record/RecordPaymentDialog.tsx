@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger } from '#contract/ledgers.ts'
+import type { Payment } from '#contract/payments.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -17,10 +18,12 @@ import { formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { payableLeaseChoices } from '../../leases/lease-choices.ts'
-import { ledgerOf } from '../../leases/leases.queries.ts'
+import { depositOf, ledgerOf } from '../../leases/leases.queries.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
-import { takingBack } from '../take-back.ts'
+import { amountOf } from '../payment-texts.ts'
+import { takingBackAll } from '../take-back.ts'
 import { ChargesField } from './ChargesField.tsx'
+import { PaidForChoice } from './PaidForChoice.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import {
   labelOf,
@@ -31,41 +34,28 @@ import {
   paymentMistakes,
   recordBody,
 } from './payment-form.ts'
+import { owedFor, type PaidFor, splitPayment } from './split.ts'
 
 type RecordPaymentDialogProps = {
   /** The lease that was paid. Without it, the form asks for one. */
   lease?: Lease
-  /** Dollars open under that lease. */
+  /** Dollars open of what it begins with. */
   open?: number
+  /** What the payment is for at first. */
+  startsWith?: PaidFor
   onClose: () => void
 }
 
 /** The dialog where a landlord records a payment they received. It questions one above what is owed. */
-export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentDialogProps) {
+export function RecordPaymentDialog({ lease, open = 0, startsWith = 'RENT', onClose }: RecordPaymentDialogProps) {
   const [picked, pick] = useState(lease ?? null)
-  const ledger = useQuery({ ...ledgerOf(picked?.id ?? ''), enabled: picked !== null })
   const form = useForm<PaymentValues>({
-    defaultValues: newPayment(lease?.id ?? '', open, today()),
+    defaultValues: { ...newPayment(lease?.id ?? '', open, today()), for: startsWith },
     resolver: useMemo(() => resolverOf<PaymentValues>((values) => paymentMistakes(values, today())), []),
   })
-  const submission = useSubmission({
-    form,
-    noun: 'payments',
-    question: (values) =>
-      overpaymentQuestion({
-        amount: typedNumber(values.amount) ?? 0,
-        owed: ledger.data?.balance ?? picked?.balance ?? null,
-        whoOwes: `${householdName(picked?.tenantNames ?? [])} ${(picked?.tenantNames.length ?? 1) > 1 ? 'owe' : 'owes'}`,
-        verb: 'Record',
-      }),
-    send: (values, keyOf) => {
-      const body = recordBody(values, today())
-      return call(api.payments.create, { body, idempotencyKey: keyOf(body) })
-    },
-    done: ({ amount, payerName }) => `Recorded ${formatMoney(amount)} from ${payerName}`,
-    undo: (payment) => takingBack(payment),
-    onDone: onClose,
-  })
+  const accounts = useAccounts(picked)
+  const submission = useRecording({ form, accounts, picked, onClose })
+  const paidFor = useWatch({ control: form.control, name: 'for' })
   return (
     <FormDialog
       busyLabel="Recording..."
@@ -81,18 +71,71 @@ export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentD
     >
       {!lease && <LeaseField form={form} onLease={pick} />}
       {picked && <PaidByField form={form} lease={picked} />}
-      <PaymentFields
-        amountHint={
-          lease &&
-          (open > 0
-            ? 'The full open balance. Change it if the tenant paid less.'
-            : 'The balance is zero, so this counts as paid ahead')
-        }
-        form={form}
+      <PaidForChoice
+        both
+        onValue={(value) => {
+          form.setValue('for', value)
+          // Keep an amount that was typed.
+          if (!form.getFieldState('amount').isDirty) form.setValue('amount', openText(accounts.owed(value)))
+        }}
+        open={accounts.depositOpen}
+        value={paidFor}
       />
-      {ledger.data && <PaidForField form={form} ledger={ledger.data} />}
+      <PaymentFields amountHint={lease && amountHint(paidFor, accounts.owed(paidFor))} form={form} />
+      {paidFor === 'RENT' && accounts.ledger && <PaidForField form={form} ledger={accounts.ledger} />}
     </FormDialog>
   )
+}
+
+function amountHint(paidFor: PaidFor, owed: number): string {
+  if (owed > 0) return 'The full open balance. Change it if the tenant paid less.'
+  return paidFor === 'DEPOSIT' ? 'The deposit is paid in full' : 'The balance is zero, so this counts as paid ahead'
+}
+
+/** What is open under the lease of a payment, in dollars. */
+function useAccounts(lease: Lease | null) {
+  const enabled = lease !== null
+  const ledger = useQuery({ ...ledgerOf(lease?.id ?? ''), enabled }).data
+  const depositOpen = useQuery({ ...depositOf(lease?.id ?? ''), enabled }).data?.open ?? 0
+  const balance = ledger?.balance ?? lease?.balance ?? 0
+  return { ledger, depositOpen, owed: (paidFor: PaidFor) => owedFor(paidFor, balance, depositOpen) }
+}
+
+interface Recording {
+  form: UseFormReturn<PaymentValues>
+  accounts: ReturnType<typeof useAccounts>
+  picked: Lease | null
+  onClose: () => void
+}
+
+function useRecording({ form, accounts, picked, onClose }: Recording) {
+  const split = useRef<{ key: string; bodies: ReturnType<typeof splitPayment> }>({ key: '', bodies: [] })
+  return useSubmission({
+    form,
+    noun: 'payments',
+    question: (values) =>
+      overpaymentQuestion({
+        amount: typedNumber(values.amount) ?? 0,
+        owed: picked && accounts.owed(values.for),
+        whoOwes: `${householdName(picked?.tenantNames ?? [])} ${(picked?.tenantNames.length ?? 1) > 1 ? 'owe' : 'owes'}`,
+        verb: 'Record',
+        for: values.for,
+      }),
+    send: async (values, keyOf) => {
+      const recorded: Payment[] = []
+      const whole = recordBody(values, today())
+      const key = keyOf([whole, values.for])
+      // A second try sends the same parts under the same keys, so none is recorded twice, whatever is open by then.
+      if (split.current.key !== key)
+        split.current = { key, bodies: splitPayment(whole, values.for, accounts.depositOpen) }
+      for (const body of split.current.bodies)
+        recorded.push(await call(api.payments.create, { body, idempotencyKey: `${key}-${body.for}` }))
+      return recorded
+    },
+    done: (recorded) => `Recorded ${formatMoney(amountOf(recorded))} from ${recorded[0]?.payerName}`,
+    undo: (recorded) => takingBackAll(recorded),
+    onDone: onClose,
+  })
 }
 
 type PaymentForm = { form: ReturnType<typeof useForm<PaymentValues>> }
@@ -138,6 +181,7 @@ function LeaseField({ form, onLease }: PaymentForm & { onLease: (lease: Lease | 
         onLease(lease)
         setValue('chargeIds', null)
         setValue('payerTenantId', '')
+        setValue('for', 'RENT')
         // Keep an amount that was typed.
         if (lease && !getFieldState('amount').isDirty) setValue('amount', openText(lease.balance ?? 0))
       }}

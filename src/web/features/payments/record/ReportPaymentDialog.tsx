@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { LeaseWithLedger } from '#contract/leases.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -12,11 +13,14 @@ import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
+import { depositOf } from '../../leases/leases.queries.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
 import { ProofInput } from '../proof/ProofInput.tsx'
 import { useProof } from '../proof/use-proof.ts'
+import { PaidForChoice } from './PaidForChoice.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
-import { newPayment, type PaymentValues, paymentMistakes, reportBody } from './payment-form.ts'
+import { newPayment, openText, type PaymentValues, paymentMistakes, reportBody } from './payment-form.ts'
+import { owedFor, type PaidFor } from './split.ts'
 
 /** The dialog where a tenant reports a payment, with proof if they have it. */
 export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger; onClose: () => void }) {
@@ -25,7 +29,9 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
     resolver: useMemo(() => resolverOf<PaymentValues>((values) => paymentMistakes(values, today())), []),
   })
   const proof = useProof()
-  const { submission, reported } = useReport({ lease, form, proof, onClose })
+  const depositOpen = useQuery(depositOf(lease.id)).data?.open ?? 0
+  const paidFor = useWatch({ control: form.control, name: 'for' })
+  const { submission, reported } = useReport({ lease, form, proof, depositOpen, onClose })
   return (
     <FormDialog
       busyLabel={reported ? 'Sending proof...' : 'Reporting...'}
@@ -43,18 +49,31 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
         </Banner>
       )}
       {!reported && (
-        <PaymentFields
-          amountHint={
-            lease.balance > 0
-              ? `You owe ${formatMoney(lease.balance)}`
-              : 'You don’t owe anything, so this counts as paid ahead'
-          }
-          form={form}
-        />
+        <>
+          <PaidForChoice
+            onValue={(value) => {
+              form.setValue('for', value)
+              // Keep an amount that was typed.
+              if (!form.getFieldState('amount').isDirty)
+                form.setValue(
+                  'amount',
+                  openText(value === 'DEPOSIT' ? depositOpen : lease.balance - lease.waitingAmount),
+                )
+            }}
+            open={depositOpen}
+            value={paidFor}
+          />
+          <PaymentFields amountHint={hintOf(lease, paidFor, depositOpen)} form={form} />
+        </>
       )}
       <ProofInput proof={proof} />
     </FormDialog>
   )
+}
+
+function hintOf({ balance }: LeaseWithLedger, paidFor: PaidFor, depositOpen: number): string {
+  if (paidFor === 'DEPOSIT') return `${formatMoney(depositOpen)} of the deposit is open`
+  return balance > 0 ? `You owe ${formatMoney(balance)}` : 'You don’t owe anything, so this counts as paid ahead'
 }
 
 function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
@@ -66,11 +85,13 @@ interface Report {
   lease: LeaseWithLedger
   form: UseFormReturn<PaymentValues>
   proof: ReturnType<typeof useProof>
+  /** Dollars. */
+  depositOpen: number
   onClose: () => void
 }
 
 /** Reports the payment, then sends its proof. If the proof fails, the report stays and the proof can be sent again. */
-function useReport({ lease, form, proof, onClose }: Report) {
+function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
   const [reported, setReported] = useState<Payment | null>(null)
   const reload = useReload('payments')
   const submission = useSubmission({
@@ -81,9 +102,10 @@ function useReport({ lease, form, proof, onClose }: Report) {
         ? undefined
         : overpaymentQuestion({
             amount: typedNumber(values.amount) ?? 0,
-            owed: lease.balance,
+            owed: owedFor(values.for, lease.balance, depositOpen),
             whoOwes: 'You owe',
             verb: 'Report',
+            for: values.for,
           }),
     send: async (values, keyOf) => {
       const body = reportBody(values, today())

@@ -3,6 +3,7 @@ import type { Lease } from '#contract/leases.ts'
 import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { amountText, typedNumber } from '#web/ui/numbers.ts'
+import type { PaidFor } from './split.ts'
 
 /** A payment as typed, named as in the API. */
 export interface PaymentValues {
@@ -15,6 +16,7 @@ export interface PaymentValues {
   paidAt: string
   /** The charges it is for; null for the oldest first. */
   chargeIds: string[] | null
+  for: PaidFor
 }
 
 const labels: Record<keyof PaymentValues, string> = {
@@ -25,6 +27,7 @@ const labels: Record<keyof PaymentValues, string> = {
   transactionId: 'Reference',
   paidAt: 'Paid on',
   chargeIds: 'What it’s for',
+  for: 'For',
 }
 
 const isInput = (path: string): path is keyof PaymentValues => Object.hasOwn(labels, path)
@@ -46,6 +49,7 @@ export const newPayment = (leaseId: string, open: number, today: string): Paymen
   transactionId: '',
   paidAt: today,
   chargeIds: null,
+  for: 'RENT',
 })
 
 /** The open balance in dollars, as it would be typed. Blank if nothing is open. */
@@ -56,6 +60,7 @@ export const reportBody = (values: PaymentValues, today: string): BodyInput<type
   amount: typedNumber(values.amount) ?? 0,
   paymentMethod: values.paymentMethod || null,
   transactionId: values.transactionId.trim() || null,
+  ...(values.for === 'DEPOSIT' && { for: values.for }),
   ...(values.paidAt !== '' && values.paidAt !== today && { paidAt: values.paidAt }),
 })
 
@@ -64,7 +69,7 @@ export const recordBody = (values: PaymentValues, today: string): BodyInput<type
   leaseId: values.leaseId,
   ...reportBody(values, today),
   ...(values.payerTenantId !== '' && { payerTenantId: values.payerTenantId }),
-  ...(values.chargeIds && { chargeIds: values.chargeIds }),
+  ...(values.for === 'RENT' && values.chargeIds && { chargeIds: values.chargeIds }),
 })
 
 /** Who can have paid under a lease, the first tenant first; just them where there is no choice. */
@@ -86,7 +91,7 @@ export function paymentMistakes(values: PaymentValues, today: string): Mistake[]
   if (paidAt > today) refuse('paidAt', 'must not be in the future')
   return onePerPath([
     ...found,
-    ...chargeMistakes(values.chargeIds),
+    ...(values.for === 'RENT' ? chargeMistakes(values.chargeIds) : []),
     ...refusalsOf(payments.create.body, recordBody(values, today), labelOf),
   ])
 }

@@ -6,12 +6,13 @@ import { useCan } from '#web/session/use-can.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
-import { paymentInWords } from '../payment-texts.ts'
+import { leftOf, paymentInWords } from '../payment-texts.ts'
 import { useTakeBack } from '../take-back.ts'
 import { useSettle } from './use-settle.ts'
 
 const ConfirmPaymentDialog = lazyNamed(() => import('./ConfirmPaymentDialog.tsx'), 'ConfirmPaymentDialog')
 const FailPaymentDialog = lazyNamed(() => import('./FailPaymentDialog.tsx'), 'FailPaymentDialog')
+const RefundPaymentDialog = lazyNamed(() => import('../refund/RefundPaymentDialog.tsx'), 'RefundPaymentDialog')
 const ProofDialog = lazyNamed(() => import('../proof/ProofDialog.tsx'), 'ProofDialog')
 
 /** A payment's other actions in a list, behind one button. Renders nothing if there are none. */
@@ -19,19 +20,25 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
   const maySettle = useCan('payment.settle')
   const { settle } = useSettle()
   const takeBack = useTakeBack()
-  const [opened, setOpened] = useState<'fail' | 'proof' | 'confirm' | null>(null)
+  const [opened, setOpened] = useState<'fail' | 'proof' | 'confirm' | 'refund' | null>(null)
   const close = () => setOpened(null)
   const { status } = payment
+  const isDeposit = payment.for === 'DEPOSIT'
+  // What was refunded in part can't be returned as a whole.
+  const isWhole = payment.refundedAmount === 0
   const offers = (step: keyof typeof paymentCan) => maySettle && mayStep(paymentCan[step], status)
   const item = (label: string, onSelect: () => void, danger = false): MenuItem => ({ label, onSelect, danger })
   const items = [
     payment.hasProof && item('View proof', () => setOpened('proof')),
     offers('complete') && item('Confirm', () => void settle(payment, 'COMPLETED')),
-    offers('complete') && item('Confirm for certain charges', () => setOpened('confirm')),
+    offers('complete') && !isDeposit && item('Confirm for certain charges', () => setOpened('confirm')),
     offers('process') && item('Mark as processing', () => void settle(payment, 'PROCESSING')),
+    offers('refund') && !isDeposit && leftOf(payment) > 0 && item('Refund', () => setOpened('refund')),
     offers('fail') &&
+      isWhole &&
       item(status === 'COMPLETED' ? 'Returned by the bank' : 'Not received', () => setOpened('fail'), true),
     offers('takeBack') &&
+      isWhole &&
       item(payment.isReported ? 'Confirmed by mistake' : 'Recorded by mistake', () => void takeBack(payment), true),
   ].filter((entry) => entry !== false)
   if (items.length === 0) return null
@@ -48,6 +55,7 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
       <Suspense>
         {opened === 'fail' && <FailPaymentDialog onClose={close} payment={payment} />}
         {opened === 'confirm' && <ConfirmPaymentDialog onClose={close} payment={payment} />}
+        {opened === 'refund' && <RefundPaymentDialog onClose={close} payment={payment} />}
         {opened === 'proof' && <ProofDialog onClose={close} payment={payment} />}
       </Suspense>
     </>

@@ -38,7 +38,7 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
           <span>Mark as processing{which}</span>
         </Button>
       )}
-      {mayStep(paymentCan.complete, payment.status) && (
+      {payment.for === 'RENT' && mayStep(paymentCan.complete, payment.status) && (
         <Button className="max-sm:grow" onClick={() => setOpened('confirm')} size="sm">
           <span>Choose charges{which}</span>
         </Button>

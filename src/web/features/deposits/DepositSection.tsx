@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Deposit, DepositEntry } from '#contract/deposits.ts'
+import type { Lease } from '#contract/leases.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { depositOf } from '../leases/leases.queries.ts'
+import { Figure } from '../ledgers/LedgerFigures.tsx'
+import { DepositActions } from './DepositActions.tsx'
+import { depositNote, depositSign, depositTitle, heldNote, paidNote } from './deposit-texts.ts'
+
+/** The deposit of a lease, which is never part of its balance. Landlord and tenant see the same. */
+export function DepositSection({ lease }: { lease: Lease }) {
+  const id = useId()
+  const deposit = useQuery(depositOf(lease.id))
+  const { data } = deposit
+  if (data && data.entries.length === 0 && data.waiting === 0) return null
+  return (
+    <Card aria-labelledby={id} flush role="group">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
+        <h2 className="text-base font-semibold" id={id}>
+          Deposit
+        </h2>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          {data && <DepositActions deposit={data} lease={lease} />}
+        </div>
+      </div>
+      <QueryView
+        frame={(content) => <div className="border-t border-line p-6">{content}</div>}
+        query={deposit}
+        skeleton={
+          <div className="border-t border-line p-6">
+            <SkeletonGroup label="Loading deposit..." lines={4} />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <DepositFigures deposit={data} />
+            <DepositLines deposit={data} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function DepositFigures({ deposit }: { deposit: Deposit }) {
+  const { held, paid, deducted, refunded } = deposit
+  return (
+    <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-4 sm:divide-x divide-line">
+      <Figure label="Held" note={heldNote(deposit)} value={formatMoneyWithCents(held)} />
+      <Figure label="Paid" note={paidNote(deposit)} value={formatMoneyWithCents(paid)} />
+      <Figure label="Deducted" note="Kept by the landlord" value={formatMoneyWithCents(deducted)} />
+      <Figure label="Returned" note="Sent back to the tenant" value={formatMoneyWithCents(refunded)} />
+    </dl>
+  )
+}
+
+/** Each step, newest first. */
+function DepositLines({ deposit }: { deposit: Deposit }) {
+  return (
+    <ul aria-label="Steps of the deposit, newest first" className="divide-y divide-line border-t border-line">
+      {deposit.entries.toReversed().map((line) => (
+        <DepositLine key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function DepositLine({ line }: { line: DepositEntry }) {
+  const note = depositNote(line)
+  const sign = depositSign(line)
+  const amount = formatMoneyWithCents(line.amount)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7rem_1fr_auto_9rem] sm:px-6">
+      <span className="text-ink-muted tabular-nums max-sm:row-start-2">{formatDate(line.day)}</span>
+      <span className="min-w-0">
+        <span className={classes('font-medium wrap-anywhere', line.isTakenBack && 'line-through')}>
+          {depositTitle(line)}
+        </span>
+        {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
+      </span>
+      <span className={classes('text-right tabular-nums', sign > 0 && 'text-positive', sign === 0 && 'text-ink-muted')}>
+        {sign < 0 ? `−${amount}` : amount}
+      </span>
+      <span className="text-right tabular-nums text-ink-muted max-sm:row-start-2">
+        {formatMoneyWithCents(line.held)} held
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Deposit, DepositEntry } from '#contract/deposits.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+
+const TITLES: Partial<Record<DepositEntry['kind'], string>> = {
+  CHARGE: 'Deposit asked for',
+  HELD: 'Held when the lease was added',
+  PAYMENT: 'Payment received',
+  TRANSFER: 'Paid with the rent',
+  REVERSAL: 'Payment returned by the bank',
+  DEDUCTION: 'Deducted',
+  REFUND: 'Returned to the tenant',
+}
+
+/** What a line of the deposit's account is; what takes another one back says so. */
+export const depositTitle = ({ kind, memo, takesBack }: DepositEntry): string =>
+  takesBack === null ? (TITLES[kind] ?? 'Deposit') : (memo ?? 'Taken back')
+
+/** What there is to say below a line: the reason or the note, and how it was returned. */
+export const depositNote = ({ kind, memo, method, takesBack }: DepositEntry): string | null => {
+  if (takesBack !== null || kind === 'CHARGE' || kind === 'HELD' || kind === 'TRANSFER') return null
+  return [memo, method].filter(Boolean).join(', ') || null
+}
+
+/** Which way a line counts toward what is held: nothing for what was only asked. */
+export function depositSign({ kind, takesBack }: DepositEntry): 1 | -1 | 0 {
+  if (kind === 'CHARGE' || kind === 'CREDIT') return 0
+  if (kind === 'REVERSAL') return -1
+  const adds = kind === 'PAYMENT' || kind === 'HELD' || kind === 'TRANSFER'
+  return adds === (takesBack === null) ? 1 : -1
+}
+
+/** Below what is held: what was asked, or until when it has to be returned. */
+export function heldNote({ asked, held, returnBy }: Deposit): string {
+  if (held > 0 && returnBy !== null) return `Return by ${formatDate(returnBy)}`
+  return `Of ${formatMoneyWithCents(asked)} asked for`
+}
+
+/** Below what was paid: what is open, and what the tenant reported. */
+export function paidNote({ open, waiting }: Deposit): string {
+  if (waiting > 0) return `${formatMoneyWithCents(waiting)} waiting to be confirmed`
+  return open > 0 ? `${formatMoneyWithCents(open)} open` : 'Paid in full'
+}
