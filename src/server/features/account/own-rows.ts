@@ -48,14 +48,14 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
       select from lease_parties party join tenants t on t.id = party.tenant_id
       where party.lease_id = l.id and t.user_id = ${me})`,
   ledger: (me) => sql`
-    select e.id, e.lease_id, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
+    select e.id, e.lease_id, e.account, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
     from ledger_entries e join leases l on l.id = e.lease_id
     where l.status <> 'DRAFT' and exists (
       select from lease_parties party join tenants t on t.id = party.tenant_id
       where party.lease_id = l.id and party.part = 'TENANT' and t.user_id = ${me} and (
         party.to_on is null or ${entryDay('e')} <= party.to_on))`,
   payments: (me) => sql`
-    select y.id, y.lease_id, y.amount_cents, y.status, y.method, y.transaction_id, y.paid_at, y.created_at
+    select y.id, y.lease_id, y.for_account, y.amount_cents, y.refunded_cents, y.status, y.method, y.transaction_id, y.paid_at, y.created_at
     from payments y join tenants t on t.id = y.tenant_id where t.user_id = ${me}`,
   requests: (me) => sql`
     select id, title, description, priority, category, status, property_title as home, created_at

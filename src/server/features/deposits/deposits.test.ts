@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { create } from '#test/harness/factories.ts'
 import {
@@ -154,6 +154,19 @@ describe('a deposit', () => {
     ])
   })
 
+  it('tells no one of a step that is taken back while its email waits', async () => {
+    await pay(500)
+    const { body } = await deduct(400)
+    const { id } = body.data.entries.at(-1)
+    await landlord.send(api.ledgers.takeBack, { params: { id } })
+    const states = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('outbox').select(['template', 'state']).where('subject_id', '=', leaseId).execute(),
+    )
+    expect(states.filter(({ template }) => template.startsWith('deposit.'))).toEqual([
+      { template: 'deposit.deducted', state: 'CANCELED' },
+    ])
+  })
+
   it('can’t be written by a tenant even if the code forgets to check', async () => {
     const caller = { services: server.services, actor: { id: tenant.id, role: 'TENANT' as const, token: '' } }
     const line = { id: leaseId, lease_id: leaseId, due_on: null, payment_id: null, amount_cents: 1 }
@@ -248,14 +261,23 @@ describe('money of a deposit', () => {
   })
 
   it('keeps a draft from being canceled until it is returned', async () => {
+    const payer = await server.as('TENANT')
+    const draft = await addDraft(server, { landlord, tenant: payer }, { startsOn: '2026-09-01' })
+    leaseId = draft.leaseId
+    const id = await reportPayment(payer, leaseId, { amount: 100, for: 'DEPOSIT' })
+    await settle(landlord, id, 'COMPLETED')
+    expect((await moveLease(landlord, leaseId, { status: 'CANCELLED' })).status).toBe(409)
+    expect((await refund(100)).body.data).toMatchObject({ asked: 0, paid: 100, held: 0 })
+    expect((await moveLease(landlord, leaseId, { status: 'CANCELLED' })).status).toBe(200)
+  })
+
+  it('stays when an upcoming lease is canceled, and can then be returned', async () => {
     const draft = await addDraft(server, { landlord, tenant: await server.as('TENANT') }, { startsOn: '2026-09-01' })
     leaseId = draft.leaseId
-    const other = (await landlord.send(api.leases.read, { params: { id: leaseId } })).body.data
-    expect(other.status).toBe('DRAFT')
     await activate(landlord, leaseId)
     await pay(100)
     expect((await moveLease(landlord, leaseId, { status: 'CANCELLED' })).status).toBe(200)
-    expect((await refund(100)).body.data).toMatchObject({ asked: 0, held: 0 })
+    expect((await refund(100)).body.data).toMatchObject({ asked: 0, paid: 100, held: 0 })
   })
 })
 
