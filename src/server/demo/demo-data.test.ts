@@ -24,6 +24,7 @@ import { serverOn, type TestServer } from '#test/harness/app.ts'
 import { emptyPlace } from '#test/harness/database.ts'
 import { demoReader } from '#test/harness/demo-reader.ts'
 import { DEMO_APPLICANTS } from './demo-applicants.ts'
+import { DEMO_BUILDINGS } from './demo-buildings.ts'
 import { DEMO_CRITERIA } from './demo-criteria.ts'
 import { DEMO_LEADS } from './demo-leads.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
@@ -294,6 +295,12 @@ describe('the rows of the demo', () => {
     expect(new Set(DEMO_PROPERTIES.map(({ city }) => city)).size).toBeGreaterThanOrEqual(8)
   })
 
+  it('have a house of six homes and a duplex, each with one home that is leased', async () => {
+    const rows = await listAs('landlord', api.buildings.list)
+    const shares = rows.map(({ name, homes, leasedHomes }) => `${name}: ${leasedHomes} of ${homes}`)
+    expect(shares.sort()).toEqual(['Alder Street Apartments: 1 of 6', 'St. Johns Duplex: 1 of 2'])
+  })
+
   it('describe every home in its own words', () => {
     const texts = DEMO_PROPERTIES.map(({ description }) => description)
     expect(new Set(texts).size).toBe(texts.length)
@@ -329,7 +336,8 @@ describe('the rows of the demo', () => {
       tx.selectFrom('audit_events').select(['action', 'at']).execute(),
     )
     const count = (name: string) => events.filter(({ action }) => action === name).length
-    expect(count('property.create')).toBe(DEMO_PROPERTIES.length)
+    const units = DEMO_BUILDINGS.flatMap(({ added }) => added.labels)
+    expect(count('property.create')).toBe(DEMO_PROPERTIES.length + units.length)
     expect(count('application.create')).toBe((await listAs('admin', api.applications.list)).length)
     expect(count('payment.record') + count('payment.report')).toBe((await listAs('admin', api.payments.list)).length)
     expect(events.filter(({ at }) => at > NOW)).toEqual([])

@@ -8,6 +8,7 @@ import { keepLetters } from './keep-letters.ts'
 import type { Step } from './plan.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { planApplications } from './plan-applications.ts'
+import { planBuildings } from './plan-buildings.ts'
 import { planDocuments } from './plan-documents.ts'
 import { planLeads } from './plan-leads.ts'
 import { planLeases } from './plan-leases.ts'
@@ -68,6 +69,7 @@ function plan(now: Date, passwordHash: string): Step[] {
   return [
     ...planAccounts(planning, passwordHash),
     ...planProperties(planning),
+    ...planBuildings(planning),
     ...planPictures(planning),
     ...planApplications(planning),
     ...planLeases(planning),
