@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts'
-import type { DemoLease } from './demo-leases.ts'
+import type { DemoLease } from './demo-lease.ts'
 import type { DemoProperty } from './demo-properties.ts'
 import { zoneOf } from './home-of.ts'
 
