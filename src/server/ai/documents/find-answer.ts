@@ -53,6 +53,9 @@ const WORDS_PART = 0.3
 /** What a sentence must reach, with the model and without; chosen on questions about leases that people wrote. */
 const BANDS = { model: { sure: 0.58, unsure: 0.49 }, words: { sure: 0.6, unsure: 0.35 } }
 
+/** Two words, or more letters than one has: a clause's number alone, or what is left of a table, answers nothing. */
+const SAYS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}|\p{L}{6,}/u
+
 /** A few words about what stands before them, such as 'This includes vaping.', answer little when they're quoted alone. */
 const LEANS = /^(?:This|That|These|Those|It|They)(?:\s+\S+){1,5}$/
 const LEANING = 0.1
@@ -154,7 +157,7 @@ function bestSentence<P extends SearchablePassage>(
   const heading = saidBy(passage.heading ?? '')
   let best: Found<P> | null = null
   for (const [at, sentence] of sentences.entries()) {
-    if (isTitle(sentence, terms)) continue
+    if (isTitle(sentence, terms) || !SAYS.test(sentence)) continue
     const own = saidBy(sentence)
     // It has a word of the question only in the name of a device.
     if (isOfSmoke && !own.includes(SMOKE) && termsOf(sentence).includes(SMOKE)) continue

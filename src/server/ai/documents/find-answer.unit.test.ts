@@ -33,6 +33,13 @@ describe('findAnswer by words', () => {
     expect(passages).toHaveLength(3)
   })
 
+  it('never quotes a clause’s number alone', () => {
+    const text = '4.2 The tenant must not sublet the home. 4.3.'
+    const { passages } = ask('May the tenant sublet the home?', [passage('Subletting', text)])
+    expect(passages.map(({ sentence }) => sentence)).toEqual(['4.2 The tenant must not sublet the home.'])
+    expect(ask('May the tenant sublet?', [passage('Subletting', '4.2.')]).passages).toEqual([])
+  })
+
   it('finds other forms of a word', () => {
     expect(ask('Is a dog or another pet allowed? Are dogs welcome?').passages[0]?.passage.heading).toBe('Pets')
   })
