@@ -3129,11 +3129,12 @@ select case when app_ledger_until(lease) is null then null
     where lease_id = lease and account = 'RENT' and app_reads_entry(lease_id, kind, due_on, at, takes_back)) end
 $$;
 
-CREATE FUNCTION read_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when app_ledger_until(lease) is null then null else (
-select coalesce(sum(y.amount_cents), 0)::bigint
-from payments y join properties home on home.id = y.property_id
-where y.lease_id = lease and y.status in ('PENDING','PROCESSING')
-  and (y.reported_for at time zone home.time_zone)::date <= app_ledger_until(lease)) end
+CREATE FUNCTION read_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select case when app_ledger_until(lease) is null then null else (
+  select coalesce(sum(y.amount_cents), 0)::bigint
+  from payments y join properties home on home.id = y.property_id
+  where y.lease_id = lease and y.for_account = 'RENT' and y.status in ('PENDING','PROCESSING')
+    and (y.reported_for at time zone home.time_zone)::date <= app_ledger_until(lease)) end
 $$;
 
 CREATE FUNCTION received_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
@@ -3284,7 +3285,8 @@ $$;
 CREATE FUNCTION shown_waiting(lease uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
 select case when app_role() = 'TENANT' then read_waiting(lease) else (
   select coalesce(sum(amount_cents), 0)::bigint from payments
-  where payments.lease_id = lease and payments.status in ('PENDING','PROCESSING')) end
+  where payments.lease_id = lease and payments.for_account = 'RENT'
+    and payments.status in ('PENDING','PROCESSING')) end
 $$;
 
 CREATE FUNCTION shown_word(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ select word || case when word like '%\_%' then E'

@@ -74,6 +74,22 @@ async function balances(db: Db) {
         else (select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
           where lease_id = lease and account = 'RENT' and app_reads_entry(lease_id, kind, due_on, at, takes_back)) end
     $$`.execute(db)
+  await sql`
+    create or replace function read_waiting(lease uuid) returns bigint
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select case when app_ledger_until(lease) is null then null else (
+        select coalesce(sum(y.amount_cents), 0)::bigint
+        from payments y join properties home on home.id = y.property_id
+        where y.lease_id = lease and y.for_account = 'RENT' and y.status in ('PENDING','PROCESSING')
+          and (y.reported_for at time zone home.time_zone)::date <= app_ledger_until(lease)) end
+    $$`.execute(db)
+  await sql`
+    create or replace function shown_waiting(lease uuid) returns bigint language sql stable as $$
+      select case when app_role() = 'TENANT' then read_waiting(lease) else (
+        select coalesce(sum(amount_cents), 0)::bigint from payments
+        where payments.lease_id = lease and payments.for_account = 'RENT'
+          and payments.status in ('PENDING','PROCESSING')) end
+    $$`.execute(db)
   await deposits(db)
 }
 

@@ -122,7 +122,13 @@ it('undoing several confirmations goes on after one that can’t be undone, and 
 })
 
 it('a landlord archives several leases, only those that are over', async () => {
-  const ended = { ...leaseRow(0), id: 'lease-2', status: 'ENDED', tenantName: 'Ana Okafor' } as const
+  const ended = {
+    ...leaseRow(0),
+    id: 'lease-2',
+    status: 'ENDED' as const,
+    tenantName: 'Ana Okafor',
+    tenantNames: ['Ana Okafor'],
+  }
   answerApi(api.leases.list, () => ({ data: [leaseRow(0), ended] }))
   const archived = answerApi(api.leases.archive, () => ({ status: 409, message: 'End the lease first.' }))
   await show(<LandlordLeasesPage />)

@@ -94,6 +94,7 @@ it('renames a document and shares it, sending only what changed', async () => {
 const LEASE = {
   id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e23',
   tenantName: 'Tom Sitting',
+  tenantNames: ['Tom Sitting'],
   propertyTitle: 'Maple House',
   status: 'ACTIVE',
   startsOn: '2026-01-01',

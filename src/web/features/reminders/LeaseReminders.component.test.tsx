@@ -11,7 +11,7 @@ import { SignedIn } from '#test/component/signed-in.tsx'
 import { LeaseReminders } from './LeaseReminders.tsx'
 
 const on: LeaseRentReminders = { before: true, beforeDays: 3, onDay: true, overdue: false, overdueDays: 3, leftOut: [] }
-const lease: Lease = { ...leaseRow(0), tenantName: 'Noor Haddad' }
+const lease: Lease = { ...leaseRow(0), tenantName: 'Noor Haddad', tenantNames: ['Noor Haddad'] }
 const box = page.getByRole('group', { name: 'Rent reminders' })
 const before = page.getByRole('checkbox', { name: '3 days before rent is due' })
 const onDay = page.getByRole('checkbox', { name: 'On the day rent is due' })

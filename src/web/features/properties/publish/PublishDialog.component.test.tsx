@@ -59,7 +59,7 @@ it('shows every part of the page, with all photos', async () => {
 
 it('warns about a home that is leased', async () => {
   answerApi(api.leases.list, () => ({
-    data: [{ tenantName: 'Jordan Ellis', endsOn: '2027-05-31' } as never],
+    data: [{ tenantName: 'Jordan Ellis', tenantNames: ['Jordan Ellis'], endsOn: '2027-05-31' } as never],
   }))
   await open(draft)
   await expect
