@@ -23,7 +23,7 @@ const STEPS = [
   },
   {
     title: 'Start the lease',
-    text: 'Its terms come from the application. The deposit and rent are charged from day one.',
+    text: 'Its terms come from the application. Rent is charged from day one, and the deposit has its own account.',
   },
 ] as const
 

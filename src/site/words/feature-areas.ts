@@ -54,7 +54,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
     id: 'rent',
     label: 'Leases and rent',
     title: 'One ledger for the rent',
-    text: 'The terms of a lease are filled in from the approved application. The deposit and rent are charged automatically from its first day, in the home’s time zone, to the cent.',
+    text: 'The terms of a lease are filled in from the approved application. Rent is charged automatically from its first day, in the home’s time zone, to the cent. The deposit has an account of its own.',
     points: [
       'Entries are only ever added: you correct a mistake with a credit that both sides see',
       'Partial months are prorated by the day',

@@ -15,7 +15,7 @@ import { beginRunning, chargedSince, runningDeposit, runningDraft } from './runn
 import { tellOthers, tellTenants } from './tell-tenants.ts'
 
 /**
- * Activates a draft: rent is charged from its first day, deposit first, or from today on if it was already running. The
+ * Activates a draft: the deposit is asked for, and rent is charged from its first day, or from today on if it was already running. The
  * home leaves the market, and the lease it renews ends the day before.
  * @param lease a draft, held by this transaction
  * @param body what is owed and held, if it was already running

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { Lease, leases } from '#contract/leases.ts'
 import { UNDO_HOLD_SECONDS } from '#contract/limits.ts'
+import { toDollars } from '#contract/money.ts'
 import { CANCEL_MEMO } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { cancelMail, cancelMailAbout } from '../../mail/queue-mail.ts'
+import { depositOf } from '../deposits/tenancy-deposit.ts'
 import { chargeEntry, creditEntry, heldEntry, mistakeEntry, type NewEntry } from '../ledgers/entries.ts'
 import { type BookedByHand, bookedByHand, takenBackAt } from '../ledgers/hand-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
@@ -35,7 +38,12 @@ export async function cancelUpcoming(tx: Tx, call: SignedCall, lease: LeaseInZon
   const canceled = { status: 'CANCELLED', canceled_at: now } as const
   await tx.updateTable('leases').set(canceled).where('id', '=', lease.id).execute()
   await audit(tx, call, 'lease.cancel', { type: 'lease', id: lease.id, detail: { startsOn: lease.starts_on } })
-  const mailId = await tellTenants(tx, call, lease.id, { write: canceledLetter, held: true })
+  // Of a renewal, not what was paid under the lease before it.
+  const deposit = await depositOf(tx, sql`array[${lease.id}]::uuid[]`)
+  const mailId = await tellTenants(tx, call, lease.id, {
+    write: (canceled, reader) => canceledLetter(canceled, { ...reader, held: toDollars(deposit.held) }),
+    held: true,
+  })
   await tx.updateTable('leases').set({ cancel_mail_id: mailId }).where('id', '=', lease.id).execute()
 }
 

@@ -7,7 +7,10 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
   template: 'lease.activated',
   subject: `Your lease for ${lease.propertyTitle} is active`,
   greetingName,
-  paragraphs: [`Your lease for ${lease.propertyTitle} is active. The ledger shows what you owe and what you’ve paid.`],
+  paragraphs: [
+    `Your lease for ${lease.propertyTitle} is active. The ledger shows what you owe and what you’ve paid.`,
+    ...(lease.depositAmount === 0 ? [] : ['Your lease shows the deposit on its own, below the ledger.']),
+  ],
   list: [
     `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
     `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
@@ -16,21 +19,27 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
   action: { label: 'Open your lease', path: `/leases/${lease.id}` },
 })
 
-/** Of a renewal's deposit, only what the landlord doesn't hold yet is charged. */
+/** Of a renewal's deposit, only what the landlord doesn't hold yet is asked for. */
 const alreadyHeld = ({ renewsId }: Lease) => (renewsId === null ? '' : ', less what your landlord already holds')
 
-/** Tells the tenant that the lease was canceled before its first day. */
-export const canceledLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => {
+/**
+ * Tells the tenant that the lease was canceled before its first day, and what they get back.
+ * @param held dollars of deposit that the landlord holds under it
+ */
+export function canceledLetter(lease: Lease, { greetingName, held }: { greetingName: string; held: number }): Letter {
   const paid = -(lease.balance ?? 0)
+  const returned = [...(paid > 0 ? [dollars(paid)] : []), ...(held > 0 ? [`a deposit of ${dollars(held)}`] : [])].join(
+    ' and ',
+  )
   return {
     template: 'lease.canceled',
     subject: `Your lease for ${lease.propertyTitle} was canceled`,
     greetingName,
     paragraphs: [
       `Your landlord canceled your lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
-      paid > 0
-        ? `You no longer owe anything under it. You paid ${dollars(paid)}, which your landlord has to return to you.`
-        : 'You no longer owe anything under it.',
+      returned === ''
+        ? 'You no longer owe anything under it.'
+        : `You no longer owe anything under it. You paid ${returned}, which your landlord has to return to you.`,
     ],
     action: { label: 'See its ledger', path: `/leases/${lease.id}` },
   }

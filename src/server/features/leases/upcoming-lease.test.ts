@@ -117,6 +117,9 @@ describe('canceling a lease before its first day', () => {
     expect(after.entries).toHaveLength(before.entries.length + 2)
     expect(after.entries.filter(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack)).toHaveLength(2)
     expect(await depositOf(tenant, leaseId)).toMatchObject({ asked: 0, paid: 200, held: 200 })
+    expect((await lettersTo(server, tenant)).at(-1)?.body_text).toContain(
+      'You no longer owe anything under it. You paid $300.00 and a deposit of $200.00, which your landlord has to return to you.',
+    )
     expect(
       new Set(
         after.entries.flatMap((line: { takesBack: string; memo: string }) => (line.takesBack ? [line.memo] : [])),

@@ -77,16 +77,18 @@ it('offers to invite a tenant without an account once their lease is active', as
   expect(invited.map(({ params }) => params.id)).toEqual([draft.tenantId])
 })
 
-it('says before a lease is activated that its deposit is charged at once', async () => {
+it('says before a lease is activated that its deposit is asked for at once, apart from the rent', async () => {
   await actions({ ...leaseRow(0), status: 'DRAFT', startsOn: '2999-12-01', depositAmount: 2500 })
   await button('Activate').click()
   const question = page.getByRole('alertdialog', { name: 'Activate this lease?' })
   await expect
     .element(question)
-    .toMatchTextContent('The deposit of $2,500 is charged now, due 12/1/2999. Rent is charged on the day it’s due.')
+    .toMatchTextContent(
+      'Rent is charged on the day it’s due. The deposit of $2,500 is asked for now, apart from the rent, and due 12/1/2999.',
+    )
 })
 
-it('says before a renewal is activated what its form says: of the deposit, only the difference is charged', async () => {
+it('says before a renewal is activated what its form says: of the deposit, only the difference is asked for', async () => {
   const renewal: Lease = { ...leaseRow(0), status: 'DRAFT', renewsId: 'earlier', depositAmount: 2500 }
   await actions(renewal)
   await button('Activate').click()

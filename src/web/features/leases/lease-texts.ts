@@ -16,7 +16,7 @@ export const leaseState = (lease: Dated): LeaseState => leaseStateOn(today(lease
 export const leaseBadge = (lease: Dated): BadgeLook => leaseStatuses.badge(leaseState(lease))
 
 /** What happens to the deposit when a lease is renewed. */
-export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the difference is charged.'
+export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the difference is asked for.'
 
 /** What activating a draft does; `charges` says what it charges. */
 export const activationText = (lease: Lease, charges?: string): string =>

@@ -60,5 +60,5 @@ function newHint({ startsOn, depositAmount }: Lease): string {
   const rent = `Every rent due since ${formatDate(startsOn)}`
   return depositAmount === 0
     ? `${rent} is charged now.`
-    : `${rent} and the deposit of ${formatMoney(depositAmount)} are charged now.`
+    : `${rent} is charged now, and the deposit of ${formatMoney(depositAmount)} is asked for apart from it.`
 }

@@ -14,7 +14,7 @@ type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: s
 
 export function LeaseTermsFields({
   form,
-  depositHint = 'Charged on the first day. Enter 0 for none.',
+  depositHint = 'Due on the first day, apart from the rent. Enter 0 for none.',
 }: LeaseTermsFieldsProps) {
   const { register, control, formState, getFieldState, getValues, setValue } = form
   const kind = useWatch({ control, name: 'lateFee.kind' })

@@ -68,7 +68,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
 const DRAFT = 'It’s a draft until you activate it. Nothing is charged, and you can still change it.'
 const RUNNING =
   'It’s active right away, and the home is taken off the market. Rent is charged from today on, and nothing from before.'
-const AGREED = 'What you agreed on, if that’s more than you hold. It isn’t charged.'
+const AGREED = 'What you agreed on, if that’s more than you hold. The rest isn’t asked for.'
 const HINTS = {
   NEW: 'The tenancy begins under this lease.',
   RUNNING: 'The tenant already lives there. Say where things stand today.',

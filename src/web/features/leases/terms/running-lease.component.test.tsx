@@ -108,7 +108,9 @@ it('asks about a draft whose first day has passed whether it was already running
   const dialog = page.getByRole('dialog', { name: 'Activate this lease?' })
   await expect
     .element(dialog)
-    .toMatchTextContent(/Every rent due since 3\/1\/2026 and the deposit of \$500 are charged/)
+    .toMatchTextContent(
+      /Every rent due since 3\/1\/2026 is charged now, and the deposit of \$500 is asked for apart from it\./,
+    )
   await choice(/^Already running/).click()
   await choice(/^Paid ahead/).click()
   await field(/^Amount paid ahead/).fill('100')

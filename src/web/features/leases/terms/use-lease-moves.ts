@@ -59,12 +59,12 @@ function activation(lease: Lease): Question {
   }
 }
 
-/** What is charged once a draft is active. The form of a renewal says the same of the deposit. */
+/** What is charged and asked for once a draft is active. The form of a renewal says the same of the deposit. */
 function charges({ depositAmount, renewsId, startsOn }: Lease): string {
   const rent = 'Rent is charged on the day it’s due.'
   if (depositAmount === 0) return rent
   if (renewsId !== null) return `${rent} ${HELD_DEPOSIT}`
-  return `The deposit of ${formatMoney(depositAmount)} is charged now, due ${formatDate(startsOn)}. ${rent}`
+  return `${rent} The deposit of ${formatMoney(depositAmount)} is asked for now, apart from the rent, and due ${formatDate(startsOn)}.`
 }
 
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */
@@ -75,7 +75,7 @@ export function cancellation(lease: Lease): Question {
       question: 'Cancel this lease?',
       detail:
         `${tenantName} was to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
-        'entries in the ledger. Payments you received stay there as paid ahead until you return them. ' +
+        'entries in the ledger. Rent you received stays there as paid ahead, and a deposit stays held, until you return it. ' +
         `We’ll email ${tenantName} if they have an account.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
       confirmLabel: 'Cancel lease',
       cancelLabel: 'Keep lease',
