@@ -7,6 +7,7 @@ import { LAST_ADMINISTRATOR, OWN_ERASURE } from '#contract/users.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addBuilding } from '#test/harness/buildings.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty, applicationInput, create, registration } from '#test/harness/factories.ts'
 import { acceptance, inviteTenant } from '#test/harness/invitations.ts'
@@ -280,12 +281,15 @@ describe('one’s own data', () => {
   it('is that of one’s own business while acting for another', async () => {
     const business = await server.as('LANDLORD')
     await addProperty(business, { title: 'Their Heron House' })
+    await addBuilding(business, { name: 'Their Heron Court' })
     const member = await addMember(server, business, ['lets'])
     await member.send(api.portfolio.choose, { body: { id: member.id } })
     await addProperty(member, { title: 'My Otter House' })
+    await addBuilding(member, { name: 'My Otter Court', notes: 'The boiler is behind the stairs' })
     await member.send(api.portfolio.choose, { body: { id: business.id } })
     const text = (await member.send(api.account.data)).bytes.toString('latin1')
-    expect(text).toContain('My Otter House')
-    expect(text).not.toContain('Their Heron House')
+    for (const part of ['My Otter House', 'My Otter Court', 'The boiler is behind the stairs', 'buildings.json'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Their Heron')
   })
 })
