@@ -80,6 +80,8 @@ export const tenants = {
       ...listQuery(['name', 'email', 'phone', 'leaseStatus', 'balance', 'moveInDate', 'createdAt']),
       ...dateRange(),
       propertyId: id().optional(),
+      /** The building that their home is in. */
+      buildingId: id().optional(),
       archived: archived(),
       /** A tenant without a lease counts as active, as in the list; `NONE` finds only those. */
       leaseStatus: z.enum([...LEASE_STATES, 'NONE']).optional(),

@@ -180,10 +180,11 @@ describe('lists', () => {
     const id = await addBuilding(landlord)
     const [unit = ''] = await addUnits(landlord, id, '1')
     const rows = async (propertyId: string) => {
-      const tenantId = await addTenant(landlord)
+      const tenantId = await addTenant(landlord, { propertyId })
       const lease = { status: 'ACTIVE', startsOn: '2026-01-01', endsOn: null, rentAmount: 1500 }
       const leaseId = await addLease(landlord, propertyId, tenantId, lease)
       return {
+        tenants: tenantId,
         leases: leaseId,
         payments: await create(landlord, api.payments.create, { leaseId, amount: 10 }),
         tickets: await create(landlord, api.tickets.create, { propertyId, title: 'Leak' }),
@@ -197,7 +198,7 @@ describe('lists', () => {
       const { data } = (await landlord.send(api[noun].list, { query: { buildingId: id } })).body
       return (data.documents ?? data).map((row: { id: string }) => row.id)
     }
-    for (const noun of ['leases', 'payments', 'tickets', 'reminders', 'documents'] as const)
+    for (const noun of ['tenants', 'leases', 'payments', 'tickets', 'reminders', 'documents'] as const)
       expect(await idsIn(noun), noun).toEqual([inside[noun]])
   })
 })

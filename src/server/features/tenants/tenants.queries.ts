@@ -14,7 +14,7 @@ import {
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
@@ -93,9 +93,10 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
 }
 
 function filtered(tx: Tx, call: Call<typeof tenants.list>) {
-  const { propertyId, leaseStatus: status, portal, from, to } = call.query
+  const { propertyId, buildingId, leaseStatus: status, portal, from, to } = call.query
   let rows = tx.selectFrom('tenants').where(tenantScope(call)).where(inArchive(call, 'tenants.archived_at'))
   if (propertyId !== undefined) rows = rows.where('tenants.property_id', '=', propertyId)
+  if (buildingId !== undefined) rows = rows.where(isInBuilding('tenants.property_id', buildingId))
   if (status === 'NONE') rows = rows.where('tenants.lease_status', 'is', null)
   else if (status !== undefined) rows = rows.where(isShownAs(call, status))
   if (portal !== undefined) rows = rows.where(hasPortal(call, portal))
