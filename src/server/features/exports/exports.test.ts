@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { createApp } from '#server/app.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Answer, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
+import { addBuilding } from '#test/harness/buildings.ts'
 import { addProperty, propertyInput } from '#test/harness/factories.ts'
 import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
 
@@ -76,7 +77,9 @@ describe('a list as a CSV file', () => {
       latitude: 45.51523,
       longitude: -122.67841,
     }
-    await addProperty(from, { title: 'Maple', isAvailable: false, ...facts })
+    await addBuilding(to)
+    const buildingId = await addBuilding(from)
+    await addProperty(from, { title: 'Maple', isAvailable: false, buildingId, unitLabel: '3B', ...facts })
     await addTenant(from, { firstName: 'Noor' })
     for (const noun of ['properties', 'tenants'] as const) {
       const csv = (await from.send(api.exports[noun])).bytes.toString('utf8')
@@ -86,6 +89,8 @@ describe('a list as a CSV file', () => {
     expect((await to.send(api.properties.list)).body.data[0]).toMatchObject({
       title: 'Maple',
       isAvailable: false,
+      buildingName: 'Maple House',
+      unitLabel: '3B',
       ...facts,
     })
   })

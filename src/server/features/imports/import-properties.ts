@@ -1,17 +1,11 @@
 import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
-import { properties } from '#contract/properties.ts'
 import { isStateName } from '#contract/us-states.ts'
-import { type Call, portfolioOf } from '../../http/call.ts'
 import { createProperty } from '../properties/create-property.ts'
-import { importRows, unlessTaken } from './import-rows.ts'
-
-const keyOf = (title: string, street: string | null, city: string) =>
-  [title, street ?? '', city].join('\n').toLowerCase()
-
-type PropertyBody = Call<typeof properties.create>['body']
+import { importRows } from './import-rows.ts'
+import { type HomeBody, type HomeRow, homeRow, judgeHomes } from './judge-homes.ts'
 
 /** Adds the homes in a CSV file to the caller's own, as drafts: no file puts a home in front of visitors. */
-export const importProperties = importRows<PropertyBody, PropertyBody>({
+export const importProperties = importRows<HomeRow, HomeBody>({
   noun: 'properties',
   columns: [
     { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
@@ -21,6 +15,8 @@ export const importProperties = importRows<PropertyBody, PropertyBody>({
     { field: 'description', headings: ['Description'], kind: 'text' },
     { field: 'addressStreet', headings: ['Street', 'address'], kind: 'text' },
     { field: 'addressPostalCode', headings: ['Postal code', 'zip', 'zipcode'], kind: 'text' },
+    { field: 'building', headings: ['Building', 'building name'], kind: 'text' },
+    { field: 'unitLabel', headings: ['Unit', 'unit label', 'label'], kind: 'text' },
     { field: 'bedrooms', headings: ['Bedrooms', 'beds'], kind: 'number' },
     { field: 'bathrooms', headings: ['Bathrooms', 'baths'], kind: 'number' },
     { field: 'propertyType', headings: ['Type', 'propertytype'], kind: 'text' },
@@ -36,28 +32,13 @@ export const importProperties = importRows<PropertyBody, PropertyBody>({
     { field: 'status', headings: ['Status'], kind: 'text' },
     { field: 'isAvailable', headings: ['Available', 'isavailable'], kind: 'flag' },
   ],
-  schema: properties.create.body,
+  schema: homeRow,
   needed: ['rentAmount', 'addressCity', 'addressState'],
   // The API takes any state, for other clients; our form has a list.
   alsoWrong: ({ addressState }) =>
     typeof addressState === 'string' && !isStateName(addressState)
       ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
       : [],
-  judge: unlessTaken({
-    key: ({ title, street, city }) => ({
-      value: keyOf(title, street ?? null, city),
-      field: 'title',
-      message: 'You already have a home with this title and address',
-    }),
-    taken: async (tx, call) => {
-      const rows = await tx
-        .selectFrom('properties')
-        .select(['title', 'street', 'city'])
-        .where('landlord_id', '=', portfolioOf(call.actor))
-        .where('archived_at', 'is', null)
-        .execute()
-      return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))
-    },
-  }),
+  judge: judgeHomes,
   write: (call, body) => createProperty({ ...call, body: { ...body, isPublished: false }, params: {}, query: {} }),
 })

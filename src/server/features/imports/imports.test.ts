@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addBuilding, addUnits, buildingInput } from '#test/harness/buildings.ts'
 
 let server: TestServer
 let landlord: Person
@@ -115,6 +116,58 @@ describe('importing homes', () => {
     const answer = await importHomes({ csv })
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body)).toContain(message)
+  })
+
+  it('puts homes into buildings by name, with their time zone and criteria', async () => {
+    const person = await server.as('LANDLORD')
+    await addBuilding(person, { timeZone: 'America/Boise' })
+    const csv = 'Title,City,State,Rent,Building,Unit\nOne,Portland,OR,900,maple house,1A\nTwo,Portland,OR,900,,\n'
+    expect((await importHomes({ csv, dryRun: false }, person)).body.data).toMatchObject({ created: 2, mistakes: [] })
+    const list = await person.send(api.properties.list, { query: { sort: 'title', order: 'asc' } })
+    expect(list.body.data).toMatchObject([
+      {
+        buildingName: 'Maple House',
+        unitLabel: '1A',
+        timeZone: 'America/Boise',
+        criteria: buildingInput().criteria,
+        isPublished: false,
+      },
+      { buildingName: null, unitLabel: null, timeZone: 'America/Los_Angeles', criteria: null },
+    ])
+  })
+
+  it('refuses a building the business doesn’t have, and a unit that is taken or has no building', async () => {
+    const [person, other] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
+    await addUnits(person, await addBuilding(person), '1A')
+    await addBuilding(person, { name: 'Twin' })
+    await addBuilding(person, { name: 'twin' })
+    await addBuilding(other, { name: 'Elm House' })
+    const units = [
+      ['Elm House', '1'],
+      ['Twin', '1'],
+      ['Maple House', '1a'],
+      ['Maple House', '2A'],
+      ['Maple House', '2a'],
+      ['', '7'],
+      ['x'.repeat(200), ''],
+    ]
+    const lines = units.map(([building, unit], at) => `Home ${at},Portland,OR,900,${building},${unit}`)
+    const csv = ['Title,City,State,Rent,Building,Unit', ...lines].join('\n')
+    const { good, mistakes } = (await importHomes({ csv }, person)).body.data
+    expect(good).toBe(1)
+    const taken = { column: 'Unit', message: 'The building already has a home with this label' }
+    expect(mistakes).toEqual([
+      { line: 2, column: 'Building', message: 'You have no building named “Elm House”. Add it first.' },
+      {
+        line: 3,
+        column: 'Building',
+        message: 'You have several buildings named “Twin”. Give each its own name first.',
+      },
+      { line: 4, ...taken },
+      { line: 6, ...taken },
+      { line: 7, column: 'Unit', message: 'Needs the name of a building' },
+      { line: 8, column: 'Building', message: expect.stringMatching(/^Must be at most/) },
+    ])
   })
 
   it('is for users who can add homes', async () => {

@@ -11,7 +11,9 @@ export const importNouns = {
     noun: 'property',
     undoing: ARCHIVED,
     canInvite: false,
-    hint: 'Every row needs a title, city, state and rent. The first line names the columns.',
+    hint:
+      'Every row needs a title, city, state and rent. For a home in a building you added, add the columns Building, ' +
+      'with its name, and Unit. The first line names the columns.',
     example: {
       Title: 'Maple Court 2B',
       Description: 'Two bright rooms near the park',
