@@ -119,6 +119,16 @@ describe('the property form', () => {
     expect(factsOf({ ...home, depositAmount: 0 })).toContainEqual({ label: 'Security deposit', value: '$0' })
   })
 
+  it('lists the building and the unit of a home that has them', () => {
+    const places = (shown: Property) => factsOf(shown).filter(({ label }) => ['Building', 'Unit'].includes(label))
+    expect(places(home)).toEqual([
+      { label: 'Building', value: 'Main Street House' },
+      { label: 'Unit', value: '3B' },
+    ])
+    expect(places({ ...home, unitLabel: null })).toEqual([{ label: 'Building', value: 'Main Street House' }])
+    expect(places({ ...home, buildingId: null, buildingName: null, unitLabel: null })).toEqual([])
+  })
+
   it("uses the state's time zone until one is chosen", () => {
     expect(toPropertyBody(blankProperty())).not.toHaveProperty('timeZone')
     expect(toPropertyBody({ ...blankProperty(), timeZone: 'Pacific/Guam' })).toMatchObject({ timeZone: 'Pacific/Guam' })

@@ -28,9 +28,12 @@ export function valuesOf(home: Property, rent?: string): PropertyValues {
 
 /** The facts a home's dialog lists, without those that are unknown. */
 export const factsOf = (home: Property) => [
-  ...Object.values(propertyFields)
-    .flatMap(({ fact }) => fact?.(home) ?? [])
-    .filter(({ value }) => value !== null),
+  ...[
+    // Not typed in the home's form: a home moves into a building on the building's page.
+    { label: 'Building', value: home.buildingName },
+    { label: 'Unit', value: home.unitLabel },
+    ...Object.values(propertyFields).flatMap(({ fact }) => fact?.(home) ?? []),
+  ].filter(({ value }) => value !== null),
   ...detailsOf(home, { money: formatMoney, day: formatDate }),
 ]
 
