@@ -96,9 +96,9 @@ function ClosingAccount() {
       booked with your email address, and our copies of emails to you. The files themselves are gone about a day later.
       We send one last email that says so. Your lease, payments with their proofs, and requests stay with your landlord,
       with the name and contact details in the landlord’s own record. The audit log keeps what was done and from which
-      network address, under “Deleted account”. A landlord’s homes are archived, and the business loses its name,
-      address and note; the account can’t be closed while others work for that business. What you did for someone else’s
-      business stays with that business.
+      network address, under “Deleted account”. A landlord’s homes are archived and stay, like their buildings and the
+      notes on them, and the business loses its name, address and note; the account can’t be closed while others work
+      for that business. What you did for someone else’s business stays with that business.
     </p>
   )
 }
@@ -129,7 +129,7 @@ function WhatIsStored() {
       </li>
       <li>
         <strong>A landlord’s business:</strong> its name, mailing address and note on receipts, who works for it, and
-        what each of them can do there.
+        what each of them can do there. Its buildings, with notes for those who run them.
       </li>
       <li>
         <strong>Your sessions:</strong> when you signed in, from which network address and with which browser.
@@ -137,6 +137,11 @@ function WhatIsStored() {
       <li>
         <strong>What you enter:</strong> homes and photos, applications and the decisions on them, leases, charges,
         payments and proof of payment, requests, reminders, preferences.
+      </li>
+      <li>
+        <strong>The people on a lease:</strong> who rents, who else lives there and who answers for the rent, from when
+        to when. <strong>Its deposit:</strong> what was asked and paid, what was deducted and why, and what was
+        returned.
       </li>
       <li>
         <strong>Documents:</strong> the files you upload, such as leases and house rules, and the text in them.{' '}
@@ -177,7 +182,19 @@ function WhoCanRead() {
         rest. Every time someone other than the applicant opens or prints it, we log it, and the applicant can see that.
       </p>
       <p>
-        <strong>A ledger</strong> can be read by its landlord, its tenant, the home’s manager and administrators.{' '}
+        <strong>A lease</strong> can be read by everyone on it, with its rent and regular charges, and by the landlord,
+        the home’s manager and administrators. Tenants see the names of everyone on it, occupants those of everyone but
+        guarantors, and guarantors those of the tenants.
+      </p>
+      <p>
+        <strong>A ledger and a deposit,</strong> with each deduction and its reason, can be read by the landlord, the
+        lease’s tenants, the home’s manager and administrators. Occupants and guarantors don’t read them. A tenant who
+        leaves reads what was there through their last day. How a tenant paid, with proof, stays between them and those
+        who run the home.
+      </p>
+      <p>
+        <strong>Notes on a building</strong> can be read by everyone who works for the business, by managers of a home
+        in it, and by administrators. Whoever sees a home sees the building’s name.{' '}
         <strong>A question about a home</strong> and a showing you book go to its landlord, its manager and
         administrators. <strong>Your inbox</strong> is yours alone.
       </p>

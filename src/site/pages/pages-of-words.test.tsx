@@ -50,6 +50,19 @@ describe('the privacy page', () => {
       expect(page).toContain(part)
   })
 
+  it('says what a lease keeps of the people on it and of the deposit, and who reads that', () => {
+    const page = html(PrivacyPage)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/<\/?strong>/g, '')
+    for (const part of [
+      'who rents, who else lives there and who answers for the rent',
+      'what was deducted and why, and what was returned',
+      'Occupants and guarantors don’t read them. A tenant who leaves reads what was there through their last day',
+      'Notes on a building can be read by everyone who works for the business',
+    ])
+      expect(page).toContain(part)
+  })
+
   it('names each kind of work that members of a business can do', () => {
     const page = html(PrivacyPage).replaceAll(/\s+/g, ' ')
     for (const right of RIGHTS)
