@@ -27,6 +27,7 @@ test.describe('the back office’s frame', () => {
       '/app/overview Overview',
       '/app/users Users',
       '/app/properties Properties',
+      '/app/buildings Buildings',
       '/app/tenants Tenants',
       '/app/leases Leases',
       '/app/applications Applications',

@@ -11,7 +11,9 @@ const ROLE_VIEWS = [
   {
     account: 'landlord',
     role: 'LANDLORD',
-    entries: ['/ Dashboard', '/properties My Properties', '/applications Applications', '/tenants Tenants'].concat([
+    entries: ['/ Dashboard', '/properties My Properties', '/buildings Buildings'].concat([
+      '/applications Applications',
+      '/tenants Tenants',
       '/payments Payments',
       '/ai AI Lease Generator',
       '/leases Leases',

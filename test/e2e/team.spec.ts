@@ -63,6 +63,7 @@ test('a landlord invites a bookkeeper, who collects rent and can do nothing else
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'My Properties',
+    'Buildings',
     'Tenants',
     'Payments',
     'Leases',
