@@ -40,13 +40,14 @@ export async function lease(day: Day): Promise<string> {
   await seen(page)
   await press(dialog(page, 'Activate this lease?'), 'Activate lease')
   await expect(notice(page, 'Lease activated')).toBeVisible()
-  await expect(row(page, 'Deposit').first()).toContainText('$500.00')
   await expect(row(page, 'Rent for').first()).toContainText('$1,450.00')
+  await expect(row(page, 'Deposit')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Deposit', exact: true })).toContainText('$500.00 open')
   await seen(page)
   return new URL(page.url()).pathname
 }
 
-/** The tenant finds the lease and its ledger, and reports paying all of it, with a proof. */
+/** The tenant finds the lease and its ledger, and reports paying all of the rent, with a proof. */
 export async function report(day: Day, path: string): Promise<void> {
   const { tenant: page, landlord, title } = day
   await page.goto('/leases')
@@ -71,7 +72,7 @@ export async function report(day: Day, path: string): Promise<void> {
   await seen(page)
 }
 
-/** The landlord checks the proof and confirms; the tenant has the receipt, and owes nothing. */
+/** The landlord checks the proof and confirms; the tenant has the receipt, and owes no rent. */
 export async function confirmAndPrint(day: Day): Promise<void> {
   const { landlord, tenant, title, reference, people } = day
   await landlord.goto('/payments')
