@@ -194,7 +194,9 @@ function WhoCanRead() {
       </p>
       <p>
         <strong>Notes on a building</strong> can be read by everyone who works for the business, by managers of a home
-        in it, and by administrators. Whoever sees a home sees the building’s name.{' '}
+        in it, and by administrators. Anyone who sees a home sees the building’s name.
+      </p>
+      <p>
         <strong>A question about a home</strong> and a showing you book go to its landlord, its manager and
         administrators. <strong>Your inbox</strong> is yours alone.
       </p>
