@@ -49,10 +49,12 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it on screen
     <div
       className="pointer-events-auto flex w-full max-w-[min(24rem,calc(100vw-1rem))] items-start gap-3 rounded-lg border border-line bg-surface-raised p-3 shadow-overlay transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0"
+      data-held={held || undefined}
       onBlur={() => setHeld(false)}
       onFocus={() => setHeld(true)}
-      onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      // A pointer that rests where the message comes doesn't point at it.
+      onPointerMove={() => setHeld(true)}
       ref={box}
       role={tone === 'error' ? 'alert' : 'status'}
       style={style}

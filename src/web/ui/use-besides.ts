@@ -5,7 +5,7 @@ import { besides, isClosed, type Spot, seenPlace } from './spot.ts'
 
 /**
  * Keeps a message beside the spot it belongs to while the page scrolls and changes, or, if nothing of the spot can be
- * seen, where it covers no control. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
+ * seen, where it covers no control. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
  * once the dialog around the spot has closed.
  */
 export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | undefined, onClosed: () => void) {
@@ -30,7 +30,7 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
       if (place) return go(besides(place.getBoundingClientRect(), size, room))
       ownPlace ??= placeOf(box)
       const taken = controlAreas()
-      if (now && (isClear(now, size, taken) || box.matches(':hover, :focus-within'))) return
+      if (now && (isClear(now, size, taken) || box.dataset.held !== undefined)) return
       go(clearPlace(ownPlace, size, room, taken))
     }
     look()
