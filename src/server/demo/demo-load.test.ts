@@ -125,12 +125,17 @@ const facts = ({ db, cipher }: Services) =>
     }
   })
 
-/** What each tenant owes: as the lists show it, and as the entries of their leases add up. */
+/** Which way the kinds of the rent's entries count toward what is owed; all others count the other way. */
+const OWED = ['CHARGE', 'REVERSAL', 'REFUND', 'TRANSFER']
+
+/** What each tenant owes: as the lists show it, and as the entries of their leases add up, without the deposits. */
 async function balances(tx: Tx) {
   const entries = await tx
     .selectFrom('ledger_entries')
-    .innerJoin('leases', 'leases.id', 'ledger_entries.lease_id')
-    .select(['leases.tenant_id', 'kind', 'amount_cents'])
+    .innerJoin('lease_parties', 'lease_parties.lease_id', 'ledger_entries.lease_id')
+    .select(['lease_parties.tenant_id', 'kind', 'amount_cents'])
+    .where('account', '=', 'RENT')
+    .where('part', '=', 'TENANT')
     .execute()
   const tenants = await tx
     .selectFrom('tenants')
@@ -138,10 +143,7 @@ async function balances(tx: Tx) {
     .execute()
   return tenants.map(({ id, email, balance }) => {
     const own = entries.filter(({ tenant_id }) => tenant_id === id)
-    const sum = own.reduce(
-      (total, { kind, amount_cents }) => total + (kind === 'CHARGE' || kind === 'REVERSAL' ? 1 : -1) * amount_cents,
-      0,
-    )
+    const sum = own.reduce((total, { kind, amount_cents }) => total + (OWED.includes(kind) ? 1 : -1) * amount_cents, 0)
     return { email, balance, sum }
   })
 }
