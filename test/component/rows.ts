@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#contract/applications.ts'
+import type { Building } from '#contract/buildings.ts'
 import type { CurrentPortfolio } from '#contract/portfolio.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
@@ -37,6 +38,23 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   timeZone: 'America/Los_Angeles',
   photos: [],
   match: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+
+/** A building without homes, with any changes. */
+export const aBuilding = (changes: Partial<Building> = {}): Building => ({
+  id: '01990000-0000-7000-8000-00000000000d',
+  name: 'Maple House',
+  address: { street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97201' },
+  timeZone: 'America/Los_Angeles',
+  criteria: null,
+  notes: null,
+  homes: 0,
+  leasedHomes: 0,
+  rentAmount: 0,
+  openTickets: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...changes,

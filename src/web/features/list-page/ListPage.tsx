@@ -15,9 +15,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
+import { buildingFilter } from '../buildings/building-filter.ts'
 import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { countSet, type ListFilter } from './filters.ts'
+import { countSet, filterValue, type ListFilter } from './filters.ts'
 import { HeadActions } from './HeadActions.tsx'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
@@ -71,8 +72,9 @@ export interface None {
 
 /** A screen with one list: a heading and a table, with all of its state in the URL. */
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { title, actions, tools, above, none, endpoint, only, standard, file, menu, filters = [], selection } = props
+  const { title, actions, tools, above, none, endpoint, only, standard, file, menu, selection } = props
   const state = useListState(endpoint)
+  const filters = shownFilters(props.filters, state.search)
   const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
   // A banner says that these rows may be old.
@@ -136,6 +138,10 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
     </>
   )
 }
+
+/** The filters of a list. One that a building linked to says so, and how to see the other rows. */
+const shownFilters = (own: readonly ListFilter[] = [], search: Record<string, unknown>): readonly ListFilter[] =>
+  filterValue(search, buildingFilter.name) === '' ? own : [...own, buildingFilter]
 
 const tableOf = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   const { columns, rowKey, searchPlaceholder, emptyMessage, onRowClick, bulkActions } = props

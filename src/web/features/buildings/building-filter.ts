@@ -1,0 +1,26 @@
+import { type Building, buildings } from '#contract/buildings.ts'
+import { call } from '#web/api/call.ts'
+import type { Choice } from '#web/ui/SearchSelect.tsx'
+import type { Picked } from '../list-page/PickerFilter.tsx'
+
+const choiceOf = ({ id, name, address: { city, state } }: Building): Choice => ({
+  id,
+  label: name,
+  detail: `${city}, ${state}`,
+})
+
+/** Narrows a list to the homes of one building, and what belongs to them. */
+export const buildingFilter: Picked = {
+  kind: 'picker',
+  name: 'buildingId',
+  label: 'Building',
+  everything: 'All buildings',
+  source: {
+    noun: 'buildings',
+    only: 'filter',
+    find: async (search, signal) =>
+      (await call(buildings.list, { query: { search, sort: 'name', order: 'asc' }, signal })).rows.map(choiceOf),
+    choiceOf: (choice) => choice,
+  },
+  read: async (id, signal) => choiceOf(await call(buildings.read, { params: { id }, signal })),
+}
