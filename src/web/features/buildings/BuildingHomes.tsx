@@ -25,13 +25,22 @@ const PlaceHomeDialog = lazyNamed(() => import('./PlaceHomeDialog.tsx'), 'PlaceH
 /** The homes of a building, in the order of their labels. */
 export function BuildingHomes({ building }: { building: Building }) {
   const id = useId()
+  const mayUpdate = useCan('property.update')
+  const work = useWorkPaths()
   const homes = useQuery(homesIn(building.id))
   const [labeled, setLabeled] = useState<Property | null>(null)
   return (
     <Card aria-labelledby={id} flush role="group">
-      <h2 className="border-b border-line px-4 py-3 text-base font-semibold sm:px-6" id={id}>
-        Homes
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-6">
+        <h2 className="text-base font-semibold" id={id}>
+          Homes
+        </h2>
+        {mayUpdate && building.homes > 0 && (
+          <Link className="tap text-primary hover:underline" search={{ buildingId: building.id }} to={work.properties}>
+            Change several
+          </Link>
+        )}
+      </div>
       <QueryView
         query={homes}
         skeleton={

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type Building, buildings } from '#contract/buildings.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import type { Choice } from '#web/ui/SearchSelect.tsx'
 import type { Picked } from '../list-page/PickerFilter.tsx'
@@ -24,3 +26,9 @@ export const buildingFilter: Picked = {
   },
   read: async (id, signal) => choiceOf(await call(buildings.read, { params: { id }, signal })),
 }
+
+/** Whether the viewer has a building to choose. */
+export const hasBuildings = queryOptions({
+  queryKey: cacheKey('buildings', 'any'),
+  queryFn: async ({ signal }) => (await call(buildings.list, { query: { pageSize: 1 }, signal })).total > 0,
+})

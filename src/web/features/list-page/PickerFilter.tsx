@@ -22,7 +22,14 @@ export type Picked = {
 type PickerFilterProps = { filter: Picked; value: string; onChange: (value: string) => void }
 
 /** One filter beside the search box, for when there are too many choices for a select. */
-export function PickerFilter({ filter, value, onChange }: PickerFilterProps) {
+export const PickerFilter = (props: PickerFilterProps) => (
+  <div className="w-full sm:w-56">
+    <PickedSelect {...props} />
+  </div>
+)
+
+/** The same, as wide as what is around it. */
+export function PickedSelect({ filter, value, onChange }: PickerFilterProps) {
   const { label, everything, source, read, ahead = [] } = filter
   const known = ahead.find(({ id }) => id === value)
   const named = useQuery({
@@ -32,15 +39,13 @@ export function PickerFilter({ filter, value, onChange }: PickerFilterProps) {
   })
   const chosen = known ?? named.data ?? { id: value, label: named.isPending ? 'Loading...' : 'Selected' }
   return (
-    <div className="w-full sm:w-56">
-      <SelectOnDemand
-        ahead={ahead}
-        label={label}
-        onPick={(choice) => onChange(choice?.id ?? '')}
-        placeholder={everything}
-        source={source}
-        value={value === '' ? null : chosen}
-      />
-    </div>
+    <SelectOnDemand
+      ahead={ahead}
+      label={label}
+      onPick={(choice) => onChange(choice?.id ?? '')}
+      placeholder={everything}
+      source={source}
+      value={value === '' ? null : chosen}
+    />
   )
 }

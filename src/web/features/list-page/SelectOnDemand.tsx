@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchedSelectProps } from '#web/forms/SearchedSelect.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useFieldAttributes } from '#web/ui/Field.tsx'
 import { inputClasses } from '#web/ui/input-classes.ts'
 import type { Begun, Choice } from '#web/ui/SearchSelect.tsx'
 
@@ -37,6 +38,7 @@ function WaitingInput({ begun, label, placeholder, onWanted }: WaitingInputProps
         aria-expanded="false"
         aria-haspopup="dialog"
         aria-label={label}
+        {...useFieldAttributes()}
         className={classes(inputClasses, 'pr-18 text-ellipsis pointer-coarse:pr-24')}
         onBlur={() => {
           begun.focused = false

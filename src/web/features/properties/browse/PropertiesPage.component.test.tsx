@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { aHome } from '#test/component/rows.ts'
+import { aBuilding, aHome } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { PropertiesPage } from './PropertiesPage.tsx'
 
@@ -44,8 +44,46 @@ it('shows a member who only collects rent the state of each home, and lets them 
   )
   await expect.element(card('Oak Loft').getByText('Draft')).toBeVisible()
   await expect.element(card('Oak Loft').getByRole('link', { name: /Publish|Edit/ })).not.toBeInTheDocument()
+  answerApi(api.buildings.list, () => ({ data: [] }))
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect.element(page.getByRole('combobox', { name: 'Published' })).toBeVisible()
+})
+
+it('narrows homes to a building for a landlord who has one', async () => {
+  const asked = answerApi(api.properties.list, () => ({ data: [maple] }))
+  const building = page.getByRole('combobox', { name: 'Building' })
+  const buildings = answerApi(api.buildings.list, () => ({ data: [aBuilding()] }))
+  answerApi(api.buildings.read, () => ({ data: aBuilding() }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Maple House')).toBeVisible()
+  expect(buildings).toEqual([])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await building.click()
+  await page.getByRole('option', { name: /Maple House/ }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ buildingId: aBuilding().id })
+  await expect.poll(() => asked.at(-1)?.query.buildingId).toBe(aBuilding().id)
+  await expect.element(building).toHaveValue('Maple House')
+  await expectAccessible()
+})
+
+it('offers no building to a landlord without one', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple] }))
+  const buildings = answerApi(api.buildings.list, () => ({ data: [] }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect.poll(() => buildings.length).toBe(1)
+  await expect.element(page.getByRole('combobox', { name: 'Published' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Building' })).not.toBeInTheDocument()
 })
 
 it('says nothing of the state to home seekers, who see only homes they can rent', async () => {
@@ -163,6 +201,7 @@ it('keeps a landlord’s filters behind one button, which counts them', async ()
   const button = page.getByRole('button', { name: 'Filters (1)' })
   await expect.element(button).toBeVisible()
   await expect.element(page.getByLabelText('Pets')).not.toBeVisible()
+  answerApi(api.buildings.list, () => ({ data: [] }))
   await button.click()
   await expect.element(page.getByLabelText('Pets')).toHaveValue('CATS')
   await expect.element(page.getByLabelText('Needs attention')).toBeVisible()

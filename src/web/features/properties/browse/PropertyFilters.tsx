@@ -16,6 +16,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { useSettledText } from '#web/ui/use-settled-text.ts'
 import { propertyAttention } from '#web/words/attention.ts'
 import { availableBadge, propertyStatuses } from '#web/words/states.ts'
+import { BuildingField } from './BuildingField.tsx'
 
 const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
 const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
@@ -38,6 +39,7 @@ export const FILTER_NAMES = [
   'rentMax',
   'bedroomsMin',
   'city',
+  'buildingId',
   'propertyType',
   'pets',
   'squareFeetMin',
@@ -130,6 +132,11 @@ export function PropertyFilters(props: PropertyFiltersProps) {
         />
         {withStatus && (
           <>
+            <BuildingField
+              isOpen={isOpen}
+              onChange={(id) => onFilter('buildingId', id)}
+              value={values.buildingId ?? ''}
+            />
             <Field label="Status">
               <Select {...select('status')} options={STATUSES} placeholder="Any" />
             </Field>
