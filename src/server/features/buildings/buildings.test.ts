@@ -217,6 +217,8 @@ describe('the figures of a building', () => {
     await lease(one, '2026-01-01')
     await lease(two, '2099-01-01')
     expect(await read(id)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: 1500 })
+    const repairs = await addMember(server, landlord, ['repairs'])
+    expect(await read(id, repairs)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: null })
   })
 
   it('show a member the rents and requests that they may see', async () => {
