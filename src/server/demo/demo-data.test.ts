@@ -38,7 +38,7 @@ import { leadEmail } from './plan-leads.ts'
 const NOW = new Date('2026-03-01T00:30:00Z')
 
 /** Takes seconds, longer on a busy machine. */
-const LOADING_MS = 300_000
+const LOADING_MS = 600_000
 
 let database: Database
 let server: TestServer

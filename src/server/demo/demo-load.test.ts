@@ -20,7 +20,7 @@ import { loadDemoData } from './load-demo-data.ts'
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
 /** Several loads take seconds each, longer on a busy machine. */
-const LOADING_MS = 300_000
+const LOADING_MS = 600_000
 const KEY = new Uint8Array(32).fill(7)
 const HALF = 'Preparing demo data … 50 %'
 
