@@ -2771,7 +2771,7 @@ order by p.has_left, array_position(array['ACTIVE','DRAFT','ENDED'], l.status),
   l.status = 'ACTIVE' and l.starts_on > current_date, l.starts_on desc, l.id desc limit 1
 $$;
 
-CREATE FUNCTION deposit_sums(leases uuid[]) RETURNS TABLE(asked bigint, paid bigint, deducted bigint, refunded bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+CREATE FUNCTION deposit_sums(leases uuid[]) RETURNS TABLE(asked bigint, paid bigint, deducted bigint, refunded bigint) LANGUAGE sql STABLE AS $$
 select
   coalesce(sum(e.amount_cents) filter (where e.kind in ('CHARGE', 'HELD')), 0)::bigint,
   coalesce(sum(case e.kind when 'REVERSAL' then -e.amount_cents else e.amount_cents end)

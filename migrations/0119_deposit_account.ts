@@ -106,10 +106,11 @@ async function deposits(db: Db) {
           union all select l.id from leases l join tenancy t on l.renews_id = t.id)
       select id from tenancy
     $$`.execute(db)
+  // As far as whoever asks reads the ledger: someone who left a lease, what was until then.
   await sql`
     create function deposit_sums(leases uuid[])
     returns table (asked bigint, paid bigint, deducted bigint, refunded bigint)
-    language sql stable security definer set search_path = public, pg_temp as $$
+    language sql stable as $$
       select
         coalesce(sum(e.amount_cents) filter (where e.kind in ('CHARGE', 'HELD')), 0)::bigint,
         coalesce(sum(case e.kind when 'REVERSAL' then -e.amount_cents else e.amount_cents end)

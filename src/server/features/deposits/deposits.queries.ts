@@ -9,7 +9,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
-import type { DepositCents } from './tenancy-deposit.ts'
+import { depositOf } from './tenancy-deposit.ts'
 
 /** The deposit of a lease within the caller's reach; identical for everyone allowed to read it. */
 export const readDeposit = (call: Call<typeof deposits.read>): Promise<Deposit> =>
@@ -22,9 +22,7 @@ export const readDeposit = (call: Call<typeof deposits.read>): Promise<Deposit> 
 export async function readDepositOf(tx: Tx, call: SignedCall, leaseId: string): Promise<Deposit> {
   const lease = await findForDeposit(tx, call, leaseId)
   const ids = await idsOf(tx, leaseId)
-  // As far as the caller reads the ledger: someone who left the lease reads what was until then.
-  const rows = await entriesUnder(tx, ids)
-  const { asked, paid, deducted, refunded, held } = sumsOf(rows)
+  const { asked, paid, deducted, refunded, held } = await depositOf(tx, sql`${ids}::uuid[]`)
   return {
     asked: toDollars(asked),
     paid: toDollars(paid),
@@ -34,7 +32,7 @@ export async function readDepositOf(tx: Tx, call: SignedCall, leaseId: string): 
     open: toDollars(Math.max(0, asked - paid)),
     waiting: toDollars(await waitingFor(tx, ids)),
     returnBy: await returnBy(tx, ids, lease.deposit_return_days),
-    entries: presentEntries(rows, lease.time_zone),
+    entries: presentEntries(await entriesUnder(tx, ids), lease.time_zone),
   }
 }
 
@@ -55,17 +53,6 @@ async function idsOf(tx: Tx, leaseId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from leases where id in (select ${tenancyLeases(sql.val(leaseId))})`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-/** What `deposit_sums` says of all entries, of those given, in cents. */
-function sumsOf(rows: readonly Row[]): DepositCents {
-  const gone = new Set(rows.map(({ takes_back }) => takes_back))
-  const counting = rows.filter(({ id, takes_back }) => takes_back === null && !gone.has(id))
-  const sum = (...kinds: LedgerKind[]) =>
-    counting.reduce((total, { kind, amount_cents }) => total + (kinds.includes(kind) ? amount_cents : 0), 0)
-  const [asked, deducted, refunded] = [sum('CHARGE', 'HELD'), sum('DEDUCTION'), sum('REFUND')]
-  const paid = sum('HELD', 'PAYMENT', 'TRANSFER') - sum('REVERSAL')
-  return { asked, paid, deducted, refunded, held: paid - deducted - refunded }
 }
 
 async function waitingFor(tx: Tx, ids: readonly string[]): Promise<number> {
