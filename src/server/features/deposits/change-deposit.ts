@@ -63,7 +63,7 @@ async function takeOut(
   andThen: () => Promise<void>,
 ): Promise<void> {
   const { lease_id: id, amount_cents: cents } = entry
-  await carryingOn(tx, call, id, async () => {
+  const left = await carryingOn(tx, call, id, async () => {
     await lockLease(tx, call, id)
     const { held } = await lockDeposit(tx, id)
     if (cents > held)
@@ -71,8 +71,9 @@ async function takeOut(
     await postEntries(tx, [entry])
     await andThen()
     await audit(tx, call, `deposit.${step}`, { type: 'lease', id, detail: { entryId: entry.id } })
+    return held - cents
   })
-  const { held } = await readDepositOf(tx, call, id)
+  const held = toDollars(left)
   const told = { amount: toDollars(cents), memo: entry.memo ?? null, method: entry.method ?? null, held }
   // It waits while the step can be undone.
   await tellTenants(tx, call, id, { write: (lease, reader) => letter(lease, told, reader), held: true })
