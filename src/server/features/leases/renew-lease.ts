@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
 import { goingOn } from '../charge-plans/store-plan.ts'
-import { carryParties, firstTenantOn } from '../lease-parties/carry-parties.ts'
+import { carryParties, stayingOn } from '../lease-parties/carry-parties.ts'
 import { exceptRenewal } from '../rent-reminders/except-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
@@ -23,12 +23,12 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
     requireLeaseStep('renew', lease)
     requireAfter(lease, body.startsOn)
     const { property_id, id } = lease
-    const tenantId = await firstTenantOn(tx, lease, body.startsOn)
+    const { first, others } = await stayingOn(tx, lease, body.startsOn)
     const renewal = await draftLease(tx, call, {
       propertyId: property_id,
-      tenantId,
+      tenantId: first.tenant_id,
       terms: { ...body, charges: body.charges ?? goingOn(lease, body.startsOn) },
-      addOthers: (renewalId) => carryParties(tx, call, lease, { renewalId, startsOn: body.startsOn }),
+      addOthers: (renewalId) => carryParties(tx, call, renewalId, others),
       renewsId: id,
     })
     await exceptRenewal(tx, renewal.id, id)

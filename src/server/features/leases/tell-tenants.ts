@@ -48,9 +48,10 @@ export async function tellTenants(
 
 /** Tells the occupants and guarantors of a lease that has become active what they are on it, if they have an account. */
 export async function tellOthers(tx: Tx, call: SignedCall, leaseId: string): Promise<void> {
+  const others = (await accountsOn(tx, leaseId)).filter(({ part, hasLeft }) => part !== 'TENANT' && !hasLeft)
+  if (others.length === 0) return
   const lease = await findLease(tx, leaseId)
-  for (const account of await accountsOn(tx, leaseId)) {
-    if (account.part === 'TENANT' || account.hasLeft) continue
+  for (const account of others) {
     const party = { name: '', part: account.part, from: account.from, to: account.to }
     await tellAccount(tx, call, account, {
       leaseId,
