@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addBuilding, addUnits, buildingInput } from '#test/harness/buildings.ts'
 import { addDocument } from '#test/harness/documents.ts'
@@ -76,6 +77,23 @@ describe('a building', () => {
     expect(answer.body.data).toMatchObject({ address, timeZone: 'America/Boise' })
     expect(await home(unit)).toMatchObject({ address, timeZone: 'America/Boise' })
     expect(await home(own)).toMatchObject({ address: { street: '14 Maple Court' }, timeZone: 'America/Boise' })
+  })
+
+  it('is moved by a manager only if they manage all of its homes', async () => {
+    const manager = await server.as('PROPERTY_MANAGER')
+    const id = await addBuilding(landlord)
+    const [one = '', other = ''] = await addUnits(landlord, id, '1A', '1B')
+    const assign = async (homes: string[]) =>
+      systemTransaction(server.services.db, (tx) =>
+        tx.updateTable('properties').set({ manager_id: manager.id }).where('id', 'in', homes).execute(),
+      )
+    const change = (body: object) => manager.send(api.buildings.update, { params: { id }, body })
+    await assign([one])
+    expect((await change({ notes: 'Ask at 1A.' })).status).toBe(200)
+    expect((await change({ timeZone: 'America/Boise' })).status).toBe(409)
+    await assign([one, other])
+    expect((await change({ timeZone: 'America/Boise' })).status).toBe(200)
+    for (const unit of [one, other]) expect((await home(unit)).timeZone).toBe('America/Boise')
   })
 
   it('is removed once it has no homes', async () => {

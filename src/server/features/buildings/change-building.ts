@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { Building, buildings } from '#contract/buildings.ts'
 import { timeZoneOf } from '#contract/us-states.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
-import { type Call, portfolioOf } from '../../http/call.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
 import { findBuilding } from './buildings.queries.ts'
 import { type BuildingPlace, lockBuilding } from './lock-building.ts'
 
@@ -35,7 +36,7 @@ export const createBuilding = (call: Call<typeof buildings.create>): Promise<Bui
 
 /**
  * Changes what was sent. Homes at the building's address go along with it, and all of its homes with its time zone.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`; `conflict` when homes that the caller doesn't manage would have to go along
  */
 export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Building> =>
   transaction(call, async (tx) => {
@@ -43,6 +44,7 @@ export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Bui
     const now = call.services.clock()
     const before = await lockBuilding(tx, call, call.params.id)
     const place = address && placeOf(address)
+    if (place || timeZone !== undefined) await requireAllHomes(tx, call, before.id)
     const changed = Object.entries({ name, ...place, time_zone: timeZone, criteria, notes })
     const given = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
     await tx
@@ -80,6 +82,20 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
     await tx.deleteFrom('buildings').where('id', '=', id).execute()
     return { id }
   })
+
+async function requireAllHomes(tx: Tx, call: SignedCall, id: string): Promise<void> {
+  const other = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('building_id', '=', id)
+    .where((eb) => sql<boolean>`(${propertyScope(call)(eb)}) is not true`)
+    .executeTakeFirst()
+  if (other)
+    throw refused(
+      'conflict',
+      'Some homes of this building aren’t assigned to you. Its landlord can change where it is.',
+    )
+}
 
 type SentAddress = Call<typeof buildings.create>['body']['address']
 
