@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Building } from '#contract/buildings.ts'
 import { grouped } from '#contract/count.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Figure } from '#web/ui/Figure.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { leasedText, occupancy } from './building-texts.ts'
 
@@ -54,13 +54,3 @@ export function BuildingFigures({ building }: { building: Building }) {
     </Card>
   )
 }
-
-type FigureProps = { label: string; value: string; note: ReactNode }
-
-const Figure = ({ label, value, note }: FigureProps) => (
-  <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4">
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-xl font-semibold tabular-nums sm:mt-1 sm:text-2xl">{value}</dd>
-    <dd className="text-ink-muted max-sm:col-span-2 max-sm:text-right sm:mt-1">{note}</dd>
-  </div>
-)

@@ -1,8 +1,7 @@
 import type { Ledger } from '#contract/ledgers.ts'
 import { QueryView, type Shown } from '#web/api/QueryView.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Figure } from '#web/ui/Figure.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 
 type Look = { isDraft?: boolean; isNextFirst?: boolean }
@@ -57,26 +56,4 @@ function nextNote({ dueOn, parts }: NonNullable<Ledger['nextCharge']>): string {
   const others = parts.filter(({ kind }) => kind !== 'RENT').map(({ label }) => label)
   const withOthers = others.length < parts.length ? `, with ${others.join(', ')}` : `, ${others.join(', ')}`
   return `Due ${formatDate(dueOn)}${others.length === 0 ? '' : withOthers}`
-}
-
-type FigureProps = { label: string; value: string | undefined; note: string | undefined; tone?: string | undefined }
-
-/** One figure with a word about it; a skeleton while there is none. */
-export function Figure({ label, value, note, tone }: FigureProps) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4">
-      <dt className="text-ink-muted">{label}</dt>
-      {value === undefined ? (
-        <dd className="sm:mt-1">
-          <Skeleton className="h-8 w-28" />
-          <span className="sr-only">Loading...</span>
-        </dd>
-      ) : (
-        <>
-          <dd className={classes('text-xl font-semibold tabular-nums sm:mt-1 sm:text-2xl', tone)}>{value}</dd>
-          <dd className="text-ink-muted max-sm:col-span-2 max-sm:text-right sm:mt-1">{note}</dd>
-        </>
-      )}
-    </div>
-  )
 }
