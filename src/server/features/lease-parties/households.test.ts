@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { chargeRent } from '#test/harness/charge-plans.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { addParty, leave, newLinked } from '#test/harness/households.ts'
 import { activate, ledgerOf, renew } from '#test/harness/leasing.ts'
@@ -264,6 +265,22 @@ describe('someone who joins', () => {
     expect(await lettersTo(joining)).toEqual(['lease.joins'])
     expect((await lettersTo(of(ada))).at(-1)).toBe('lease.newParty')
     expect(await lettersTo(of(gus))).toEqual([])
+  })
+
+  it('doesn’t show those who left what is charged after them', async () => {
+    await leaves(ada, '2026-03-20')
+    const raise = { kind: 'RENT', amount: 1100, from: '2026-05-01' }
+    const raised = await landlord.send(api.chargePlans.add, { params: { id: leaseId }, body: raise })
+    expect(raised.status).toBe(201)
+    await signIn('2026-05-10T15:00:00Z')
+    await chargeRent(server)
+    await leaveLeases(server.services)
+    const shown = async (person: Person) => {
+      const { rentAmount, charges } = await read(person)
+      return [rentAmount, charges.map(({ amount }: { amount: number }) => amount)]
+    }
+    expect(await shown(of(grace).person)).toEqual([1100, [1000, 1100]])
+    expect(await shown(of(ada).person)).toEqual([1000, [1000]])
   })
 
   it('isn’t known to those who left before', async () => {

@@ -15,6 +15,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { type ListedParty, listedParties, presentParties, tenantNames } from '../lease-parties/lease-parties.queries.ts'
+import { rentRowOn } from '../ledgers/rent-schedule.ts'
 import { planOf, presentPlan, type StoredRow } from './lease-plan.ts'
 import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
@@ -151,23 +152,33 @@ export async function findLease(tx: Tx, id: string): Promise<Lease> {
   return presentLease(row)
 }
 
-const presentLease = (row: LeaseRow): Lease => ({
-  id: row.id,
-  propertyId: row.property_id,
-  propertyTitle: row.property_title,
-  ...presentParties(row.parties),
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  rentAmount: toDollars(row.rent_cents),
-  charges: presentPlan(row.plan),
-  depositAmount: toDollars(row.deposit_cents),
-  ...presentUsual(row),
-  status: row.status,
-  timeZone: row.time_zone,
-  applicationId: row.application_id,
-  renewsId: row.renews_id,
-  balance: row.balance_cents === null ? null : toDollars(row.balance_cents),
-  waitingAmount: row.waiting_cents === null ? null : toDollars(row.waiting_cents),
-  archivedAt: row.archived_at?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
-})
+function presentLease(row: LeaseRow): Lease {
+  const people = presentParties(row.parties)
+  return {
+    id: row.id,
+    propertyId: row.property_id,
+    propertyTitle: row.property_title,
+    ...people,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    ...chargesFor(row, people.mine),
+    depositAmount: toDollars(row.deposit_cents),
+    ...presentUsual(row),
+    status: row.status,
+    timeZone: row.time_zone,
+    applicationId: row.application_id,
+    renewsId: row.renews_id,
+    balance: row.balance_cents === null ? null : toDollars(row.balance_cents),
+    waitingAmount: row.waiting_cents === null ? null : toDollars(row.waiting_cents),
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** What a lease charges: to someone who left, as it was until then. */
+function chargesFor(row: LeaseRow, mine: Lease['mine']): Pick<Lease, 'rentAmount' | 'charges'> {
+  const last = mine?.hasLeft ? mine.to : null
+  if (last === null) return { rentAmount: toDollars(row.rent_cents), charges: presentPlan(row.plan) }
+  const plan = row.plan.filter(({ from }) => from <= last)
+  return { rentAmount: toDollars(rentRowOn({ plan }, last)?.cents ?? row.rent_cents), charges: presentPlan(plan) }
+}
