@@ -30,7 +30,6 @@ export const migration: Migration = {
  */
 async function transfers(db: Db) {
   await sql`
-    create temporary table deposit_covers on commit drop as
     with standing as (
       select e.* from ledger_entries e
       where e.lease_id in (select lease_id from ledger_entries where charge_kind = 'DEPOSIT') and e.takes_back is null
@@ -64,13 +63,13 @@ async function transfers(db: Db) {
       where charges.charge_kind = 'DEPOSIT' and charges.cents > 0 and money.cents > 0
       union all
       select chosen.entry_id, chosen.amount_cents
-      from chosen join standing on standing.id = chosen.charge_id where standing.charge_kind = 'DEPOSIT')
-    select ${newId} as rent_id, ${newId} as deposit_id, e.id as money_id, e.lease_id, e.at,
-      sum(covers.cents)::bigint as cents
-    from covers join received e on e.id = covers.money_id
-    where e.kind = 'PAYMENT' or e.is_opening
-    group by e.id, e.lease_id, e.at`.execute(db)
-  await sql`
+      from chosen join standing on standing.id = chosen.charge_id where standing.charge_kind = 'DEPOSIT'),
+    deposit_covers as materialized (
+      select ${newId} as rent_id, ${newId} as deposit_id, e.id as money_id, e.lease_id, e.at,
+        sum(covers.cents)::bigint as cents
+      from covers join received e on e.id = covers.money_id
+      where e.kind = 'PAYMENT' or e.is_opening
+      group by e.id, e.lease_id, e.at)
     insert into ledger_entries (id, lease_id, kind, account, for_entry_id, amount_cents, at, memo)
     select rent_id, lease_id, 'TRANSFER', 'RENT', money_id, cents, at, 'Paid toward the deposit' from deposit_covers
     union all
