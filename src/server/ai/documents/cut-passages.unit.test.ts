@@ -40,6 +40,13 @@ describe('cutPassages', () => {
     expect(cutPassages(pages)[0]?.text).toBe('Clause 1 counts. Clause 2 counts. Clause 3 counts. Clause 4 counts.')
   })
 
+  it('leaves out a head or foot that has the page’s number among other words', () => {
+    const pages = [1, 2, 3, 4].map((number) =>
+      page(number, `Page ${number} of 4https://example.com/lease\nClause ${number} counts.\nBirch House, ${number}/4`),
+    )
+    expect(cutPassages(pages)[0]?.text).toBe('Clause 1 counts. Clause 2 counts. Clause 3 counts. Clause 4 counts.')
+  })
+
   it('names the page that a passage begins on', () => {
     const pages = cutPassages([page(1, sentence('One', 150)), page(2, sentence('Two', 150))]).map((one) => one.page)
     expect(pages).toEqual([1, 2])

@@ -19,6 +19,9 @@ const PAGE_NUMBER = /^(page\s*)?\d{1,3}(\s*of\s*\d+)?$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Word puts a bell after a list's letter.
 const SPACES = /[\s\x07]+/g
 
+/** The number in a page's head or foot: 'Birch House, page 2 of 9', '2/9'. */
+const NUMBER_IN_LINE = /page\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|(?<!\d)\d{1,4}\s*(?:of|\/)\s*\d{1,4}(?!\d)/i
+
 /** A line on at least this many pages, and on half of them, is the page's head or foot. */
 const REPEATED_MIN = 3
 
@@ -32,7 +35,7 @@ export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
     let open = heading === null && page !== null ? unfinished(drafts.at(-1)) : undefined
     for (const line of text.split('\n').map(clean)) {
       if (line === '') open = page === null ? undefined : unfinished(open)
-      if (line === '' || PAGE_NUMBER.test(line) || repeated.has(line)) continue
+      if (line === '' || PAGE_NUMBER.test(line) || repeated.has(onAnyPage(line))) continue
       const goesOn = unfinished(open) !== undefined && /^\p{Ll}/u.test(line)
       if (!goesOn && isHeading(line)) {
         drafts.push(begun(page, line, true))
@@ -81,11 +84,14 @@ function addLine(draft: Draft, line: string, page: number | null): void {
   draft.length = at + line.length
 }
 
+const onAnyPage = (line: string): string => line.replace(NUMBER_IN_LINE, '#')
+
 function repeatedLines(blocks: readonly TextBlock[]): Set<string> {
   const pages = blocks.filter(({ page }) => page !== null)
   const counts = new Map<string, number>()
   for (const { text } of pages)
-    for (const line of new Set(text.split('\n').map(clean))) counts.set(line, (counts.get(line) ?? 0) + 1)
+    for (const line of new Set(text.split('\n').map(clean).map(onAnyPage)))
+      counts.set(line, (counts.get(line) ?? 0) + 1)
   const least = Math.max(REPEATED_MIN, pages.length / 2)
   return new Set([...counts].filter(([, count]) => count >= least).map(([line]) => line))
 }
