@@ -47,6 +47,7 @@ describe('an answer', () => {
 
   it.each([
     ['Are cats ok?', 'Cats are allowed.'],
+    ['Can I bring my dog?', 'Dogs aren’t, except assistance animals.'],
     ['Is there parking?', 'The home has parking and a garage.'],
     ['Where is the laundry?', 'The home has laundry in the building.'],
     ['How big is it?', 'It has 1,250 sq ft.'],

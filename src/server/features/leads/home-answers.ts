@@ -32,8 +32,8 @@ const has =
 
 const PETS: Record<PetPolicy, string | null> = {
   NONE: 'No pets are allowed. Assistance animals aren’t pets.',
-  CATS: 'Cats are allowed.',
-  DOGS: 'Dogs are allowed.',
+  CATS: 'Cats are allowed. Dogs aren’t, except assistance animals.',
+  DOGS: 'Dogs are allowed. Cats aren’t, except assistance animals.',
   CATS_AND_DOGS: 'Cats and dogs are allowed.',
   ASK: null,
 }
