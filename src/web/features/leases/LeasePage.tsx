@@ -1,32 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { householdName } from '#contract/lease-parties.ts'
 import { hasLedger, type Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { useCan, useMeets } from '#web/session/use-can.ts'
+import { useMeets } from '#web/session/use-can.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { archivedBadge } from '#web/words/states.ts'
-import { DepositSection } from '../deposits/DepositSection.tsx'
-import { LeaseDocuments } from '../documents/LeaseDocuments.tsx'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
-import { LeaseReminders } from '../reminders/LeaseReminders.tsx'
-import { LeaseCharges } from './charges/LeaseCharges.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
-import { LeaseTerms } from './LeaseTerms.tsx'
 import { leaseBadge, periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
-import { PeopleCard } from './parties/PeopleCard.tsx'
+
+const LeaseSections = lazyNamed(() => import('./LeaseSections.tsx'), 'LeaseSections')
 
 /** One lease: its terms, its actions, its ledger and its documents. */
 export function LeasePage() {
@@ -65,7 +62,7 @@ export function LeasePage() {
 
 function LeaseDetail({ lease }: { lease: Lease }) {
   usePageTitle(lease.propertyTitle)
-  const seesDocuments = useCan('document.list')
+  const [showsLedger, setShowsLedger] = useState(false)
   return (
     <>
       <PageHeader
@@ -80,21 +77,25 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         }
         title={lease.propertyTitle}
       />
-      <RevealTogether>
-        <div className="flex flex-col gap-6">
-          <LeaseNotice lease={lease} />
-          {hasLedger(lease) && <LedgerSection lease={lease} />}
-          <LeaseCharges lease={lease} />
-          {hasLedger(lease) && <DepositSection lease={lease} />}
-          <LeaseTerms lease={lease} />
-          <PeopleCard lease={lease} />
-          <LeaseReminders lease={lease} />
-          {seesDocuments && (lease.mine === null || lease.mine.part === 'TENANT') && <LeaseDocuments lease={lease} />}
-        </div>
-      </RevealTogether>
+      <div className="flex flex-col gap-6">
+        <RevealTogether onReveal={() => setShowsLedger(true)}>
+          <div className="flex flex-col gap-6">
+            <LeaseNotice lease={lease} />
+            {hasLedger(lease) && <LedgerSection lease={lease} />}
+          </div>
+        </RevealTogether>
+        {/* A phone shows the ledger first, and needs neither the code nor the data of what is below it for that. */}
+        {showsLedger && (
+          <Suspense fallback={BELOW}>
+            <LeaseSections lease={lease} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }
+
+const BELOW = <SkeletonGroup lines={9} />
 
 /** A page without a lease. */
 const framed = (content: ReactNode) => (
