@@ -430,6 +430,36 @@ CREATE TRIGGER contact_requests_search BEFORE INSERT OR UPDATE ON contact_reques
 
 ALTER TABLE contact_requests ENABLE ROW LEVEL SECURITY;
 
+-- deduction_files -----------------------------------------------------------------------------------------------
+
+CREATE TABLE deduction_files (
+  id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT deduction_files_pkey PRIMARY KEY (id),
+  CONSTRAINT deduction_files_file_id_key UNIQUE (file_id),
+  CONSTRAINT deduction_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT deduction_files_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT deduction_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
+CREATE INDEX deduction_files_entry ON deduction_files USING btree (entry_id, id);
+
+GRANT INSERT, SELECT ON deduction_files TO pp_app;
+
+CREATE POLICY deduction_files_add ON deduction_files FOR INSERT
+  WITH CHECK (created_by = (SELECT app_user()) AND (EXISTS (SELECT FROM ledger_entries e JOIN leases l ON l.id = e.lease_id WHERE e.id = deduction_files.entry_id AND e.kind = 'DEDUCTION' AND ((SELECT app_role()) = 'ADMIN' OR app_may_run(l.property_id)))));
+CREATE POLICY deduction_files_oversee ON deduction_files FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY deduction_files_read ON deduction_files FOR SELECT
+  USING ((EXISTS (SELECT FROM ledger_entries e WHERE e.id = deduction_files.entry_id)));
+CREATE POLICY deduction_files_read_all ON deduction_files FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE deduction_files ENABLE ROW LEVEL SECURITY;
+
 -- document_passages ---------------------------------------------------------------------------------------------
 
 CREATE TABLE document_passages (
@@ -595,7 +625,7 @@ CREATE TABLE files (
   CONSTRAINT files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT files_byte_size_check CHECK (byte_size > 0),
   CONSTRAINT files_height_check CHECK (height > 0),
-  CONSTRAINT files_purpose_check CHECK (purpose = ANY (ARRAY['property_photo', 'ticket_photo', 'payment_proof', 'document'])),
+  CONSTRAINT files_purpose_check CHECK (purpose = ANY (ARRAY['property_photo', 'ticket_photo', 'payment_proof', 'document', 'deduction'])),
   CONSTRAINT files_width_check CHECK (width > 0)
 );
 

@@ -134,6 +134,8 @@ export const AUDIT_ACTIONS = {
   'payment.receipt': { what: 'Downloaded a receipt' },
   'payment.refund': { what: 'Refunded a payment', activity: 'refunded a payment for {home}' },
   'deposit.deduct': { what: 'Deducted from a deposit', activity: 'deducted from the deposit for {home}' },
+  'deposit.addFile': { what: 'Added a file to a deduction' },
+  'deposit.file': { what: 'Viewed a file of a deduction' },
   'deposit.refund': { what: 'Returned a deposit', activity: 'returned a deposit for {home}' },
   'deposit.letter': { what: 'Downloaded a deposit letter' },
 

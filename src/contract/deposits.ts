@@ -3,6 +3,13 @@ import { LEDGER_KINDS } from './states.ts'
 import { dollars, id, idParams, instant, optionalText, text } from './values.ts'
 import { z } from './zod.ts'
 
+/** A photo or receipt that says why a part is kept. */
+const deductionFile = z.object({ id: id(), name: z.string(), isPicture: z.boolean() })
+export type DeductionFile = z.output<typeof deductionFile>
+
+/** The most that a deduction can have. */
+export const DEDUCTION_FILES_MAX = 8
+
 /** One line of the deposit's account. Lines are never changed; another line corrects a mistake. */
 const entry = z.object({
   id: id(),
@@ -29,6 +36,8 @@ const entry = z.object({
   takesBack: id().nullable(),
   /** Whether another line cancels this one. */
   isTakenBack: z.boolean(),
+  /** What was added to a deduction, in that order. */
+  files: z.array(deductionFile),
 })
 export type DepositEntry = z.output<typeof entry>
 
@@ -81,6 +90,27 @@ export const deposits = {
       forBalance: z.boolean().default(false),
     }),
     reply: deposit,
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/leases/:id/deposit/deductions/:entryId/files',
+    can: 'ledger.write',
+    summary: 'Add a photo or a receipt to a deduction: a picture or a PDF',
+    kind: 'item',
+    status: 201,
+    params: z.strictObject({ id: id(), entryId: id() }),
+    conflict: true,
+    upload: { field: 'file', kinds: ['image', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+    reply: deductionFile,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/leases/:id/deposit/deductions/:entryId/files/:fileId',
+    can: 'ledger.read',
+    summary: 'A photo or receipt of a deduction',
+    kind: 'file',
+    params: z.strictObject({ id: id(), entryId: id(), fileId: id() }),
+    reply: z.instanceof(Uint8Array),
   }),
   refund: endpoint({
     method: 'POST',

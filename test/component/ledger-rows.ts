@@ -74,7 +74,7 @@ const LINES: readonly string[] = ['CHARGE', 'PAYMENT', 'DEDUCTION', 'REFUND']
 export const depositLine = (kind: DepositEntry['kind'], amount: number, held: number): DepositEntry => ({
   // Ids sort by age.
   ...{ id: `line-${LINES.indexOf(kind)}`, leaseId, kind, amount, held, day: '2026-03-01', at: created },
-  ...{ memo: null, method: null, paymentId: null, takesBack: null, isTakenBack: false },
+  ...{ memo: null, method: null, paymentId: null, takesBack: null, isTakenBack: false, files: [] },
 })
 
 /** A payment of Jordan's. */

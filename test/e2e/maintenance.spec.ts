@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { picture } from '#test/harness/pictures.ts'
+import { photoNamed } from '#test/harness/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, unique } from './support/people.ts'
 import { expectAccessible, expectLoaded, SERVER_TROUBLE, visit } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const photoNamed = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
 const currentStep = (page: Page) => page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')
 
 /** Reports a problem as the tenant whose screen is open. */

@@ -19,6 +19,9 @@ export async function pictureFile(shape: Shape = {}): Promise<SentFile> {
   return { name: `home.${format}`, type: `image/${format}`, bytes: await picture(shape) }
 }
 
+/** A picture as Playwright sends it from a page. */
+export const photoNamed = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
+
 /** A picture as a phone makes it: turned by its orientation tag, and with its location in it. */
 export const phonePicture = (): Promise<Buffer> =>
   noise(400, 300)

@@ -46,6 +46,7 @@ import type {
   RateCountsTable,
 } from './tables/running.ts'
 import type {
+  DeductionFilesTable,
   HomeStockTable,
   KeptFiguresTable,
   LeaseChargesTable,
@@ -96,6 +97,7 @@ export interface DB {
   lease_charges: LeaseChargesTable
   payments: PaymentsTable
   ledger_entries: LedgerEntriesTable
+  deduction_files: DeductionFilesTable
   payment_parts: PaymentPartsTable
   tickets: TicketsTable
   reminders: RemindersTable

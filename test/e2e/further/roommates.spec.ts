@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { photoNamed } from '#test/harness/pictures.ts'
 import { dayBeforeYesterday, dialog, fill, heading, ledgerOf, nameOf, notice, press } from '../support/day.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newcomer, unique } from '../support/people.ts'
@@ -84,14 +85,25 @@ test('two roommates share a lease and its rent; one moves out, and half of the d
     await fill(back, { Amount: '500', Note: `Half, to ${nameOf(bo)}` })
     await press(back, 'Record return')
     await expect(notice(page, 'Return recorded')).toBeVisible()
+    await press(depositOf(page), 'Deduct')
+    const kept = dialog(page, 'Deduct from the deposit')
+    await fill(kept, { Amount: '60', Reason: 'Broken blinds' })
+    await kept.locator('input[type=file]').setInputFiles(await photoNamed('blinds.jpg'))
+    await press(kept, 'Deduct')
+    await expect(notice(page, 'Deducted from the deposit')).toBeVisible()
     await hers.goto(path)
-    await expect(depositOf(hers)).toContainText('$500.00 held')
+    await expect(depositOf(hers)).toContainText('$440.00 held')
+    await press(depositOf(hers), 'blinds.jpg')
+    const photo = dialog(hers, 'blinds.jpg')
+    await expect(photo.getByRole('img', { name: /Broken blinds/ })).toBeVisible()
+    await expectAccessible(hers)
+    await press(photo, 'Close')
     await expectNoSidewaysScroll(hers)
     await expectAccessible(hers)
     for (const reader of [page, hers]) {
       const letter = await depositLetter(reader)
-      expect(letter).toMatch(/Still held\s+\$500\.00/)
-      for (const words of [home, nameOf(ada), nameOf(landlord), `Half, to ${nameOf(bo)}`])
+      expect(letter).toMatch(/Still held\s+\$440\.00/)
+      for (const words of [home, nameOf(ada), nameOf(landlord), `Half, to ${nameOf(bo)}`, 'Broken blinds'])
         expect(letter).toContain(words)
     }
   })

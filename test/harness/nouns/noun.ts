@@ -29,6 +29,7 @@ interface Rows {
   leases: 'leaseId'
   leaseParties: 'partyId' | 'joiningId'
   chargePlans: 'plannedLeaseId' | 'planId'
+  deposits: 'deductionId' | 'deductionFileId'
   ledgers: 'entryId'
   payments: 'paymentId'
   tickets: 'ticketId' | 'ticketPhotoId'

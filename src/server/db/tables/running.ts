@@ -42,7 +42,7 @@ export interface AuditEventsTable {
 /** Files that people sent; the bytes are in the file store. */
 export interface FilesTable {
   id: string
-  purpose: 'property_photo' | 'ticket_photo' | 'payment_proof' | 'document'
+  purpose: 'property_photo' | 'ticket_photo' | 'payment_proof' | 'document' | 'deduction'
   name: string
   content_type: string
   /** Of the file as it was sent, like the digest; what is kept of a picture is smaller. */

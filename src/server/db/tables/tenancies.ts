@@ -172,6 +172,15 @@ export interface PaymentPartsTable {
   amount_cents: number
 }
 
+/** Photos and receipts of a deduction from the deposit. */
+export interface DeductionFilesTable {
+  id: string
+  entry_id: string
+  file_id: string
+  created_by: string
+  created_at: Stamp
+}
+
 /** The money of all homes, by the first day of a month; a month can have several rows until `tidy` adds them up. */
 export interface MonthlyMoneyTable {
   month: string

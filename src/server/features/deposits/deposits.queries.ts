@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { addDays, type Day, dayIn } from '#contract/calendar.ts'
-import type { Deposit, DepositEntry, deposits } from '#contract/deposits.ts'
+import type { DeductionFile, Deposit, DepositEntry, deposits } from '#contract/deposits.ts'
 import { toDollars } from '#contract/money.ts'
 import { type LedgerKind, paymentCan } from '#contract/states.ts'
 import { tenancyLeases } from '../../db/functions.ts'
@@ -9,6 +9,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
+import { filesOfDeductions } from './deduction-files.ts'
 import { depositOf } from './tenancy-deposit.ts'
 
 /** The deposit of a lease within the caller's reach; identical for everyone allowed to read it. */
@@ -22,6 +23,7 @@ export const readDeposit = (call: Call<typeof deposits.read>): Promise<Deposit> 
 export async function readDepositOf(tx: Tx, call: SignedCall, leaseId: string): Promise<Deposit> {
   const lease = await findForDeposit(tx, call, leaseId)
   const ids = await idsOf(tx, leaseId)
+  const entries = await entriesUnder(tx, ids)
   const { asked, paid, deducted, refunded, held } = await depositOf(tx, sql`${ids}::uuid[]`)
   return {
     asked: toDollars(asked),
@@ -32,7 +34,7 @@ export async function readDepositOf(tx: Tx, call: SignedCall, leaseId: string): 
     open: toDollars(Math.max(0, asked - paid)),
     waiting: toDollars(await waitingFor(tx, ids)),
     returnBy: await returnBy(tx, ids, lease.deposit_return_days),
-    entries: presentEntries(await entriesUnder(tx, ids), lease.time_zone),
+    entries: presentEntries(entries, await filesOfDeductions(tx, entries), lease.time_zone),
   }
 }
 
@@ -92,7 +94,11 @@ const entriesUnder = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 /** Lines by day, each with what is held after it; what takes one back follows it. */
-function presentEntries(rows: readonly Row[], zone: string): DepositEntry[] {
+function presentEntries(
+  rows: readonly Row[],
+  files: ReadonlyMap<string, DeductionFile[]>,
+  zone: string,
+): DepositEntry[] {
   const all = new Map(rows.map((row) => [row.id, row]))
   const gone = new Set(rows.map(({ takes_back }) => takes_back))
   const placed = rows.map((row) => {
@@ -122,6 +128,7 @@ function presentEntries(rows: readonly Row[], zone: string): DepositEntry[] {
         held: toDollars(held),
         takesBack: row.takes_back,
         isTakenBack: gone.has(row.id),
+        files: files.get(row.id) ?? [],
       }
     })
 }

@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Deposit } from '#contract/deposits.ts'
 import type { Lease } from '#contract/leases.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -26,20 +27,29 @@ import {
   returnBody,
   returnMistakes,
 } from './deposit-form.ts'
+import { DeductionFileInput } from './files/DeductionFileInput.tsx'
+import { useDeductionFile } from './files/use-deduction-file.ts'
 
 type DepositDialogProps = { lease: Lease; deposit: Deposit; onClose: () => void }
 
 /** The dialog for keeping part of a deposit, for a reason that the tenant reads. */
 export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
   const form = useDepositForm(newValues(null), deductionMistakes)
+  const file = useDeductionFile()
   const submission = useSubmission({
     form,
     about: `deduction ${lease.id}`,
-    send: (values, keyOf) => {
+    send: async (values, keyOf) => {
       const body = deductionBody(values)
-      return call(api.deposits.deduct, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
+      const deposit = await call(api.deposits.deduct, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
+      const deduction = newestOf(deposit)
+      const trouble = deduction ? await file.send(deduction).then(() => null, refusalText) : null
+      return { ...deposit, trouble }
     },
-    ...useChanged('Deducted from the deposit', { lease, onClose }),
+    ...useChanged({ lease, onClose }),
+    // The deduction stands in any case, and the file can be added to it later.
+    done: ({ trouble }) =>
+      trouble === null ? 'Deducted from the deposit' : `Deducted, but the file couldn’t be added.\n${trouble}`,
   })
   return (
     <FormDialog
@@ -59,6 +69,7 @@ export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
       >
         <TextInput {...form.register('memo')} autoComplete="off" />
       </Field>
+      <DeductionFileInput chosen={file} />
       {lease.balance !== null && lease.balance > 0 && (
         <Checkbox
           {...form.register('forBalance')}
@@ -79,7 +90,8 @@ export function ReturnDialog({ lease, deposit, onClose }: DepositDialogProps) {
       const body = returnBody(values)
       return call(api.deposits.refund, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
     },
-    ...useChanged('Return recorded', { lease, onClose }),
+    ...useChanged({ lease, onClose }),
+    done: () => 'Return recorded',
   })
   return (
     <FormDialog
@@ -114,15 +126,16 @@ const AmountField = ({ form }: { form: UseFormReturn<DepositValues> }) => (
 const useDepositForm = (defaultValues: DepositValues, check: (values: DepositValues) => readonly Mistake[]) =>
   useForm<DepositValues>({ defaultValues, resolver: useMemo(() => resolverOf(check), [check]) })
 
+/** What a step added. */
+const newestOf = ({ entries }: Deposit) => entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1)
+
 /** After a step: the reply is the current deposit, and the step can be undone. */
-function useChanged(message: string, { lease, onClose }: Omit<DepositDialogProps, 'deposit'>) {
+function useChanged({ lease, onClose }: Omit<DepositDialogProps, 'deposit'>) {
   const client = useQueryClient()
   return {
     noun: 'leases' as const,
-    done: () => message,
-    undo: ({ entries }: Deposit) => {
-      // A step is always the newest line.
-      const newest = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1)
+    undo: (deposit: Deposit) => {
+      const newest = newestOf(deposit)
       if (!newest) return undefined
       return {
         send: () => call(api.ledgers.takeBack, { params: { id: newest.id } }),

@@ -11,6 +11,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { depositOf } from '../leases/leases.queries.ts'
 import { DepositActions } from './DepositActions.tsx'
 import { depositNote, depositSign, depositTitle, heldNote, paidNote } from './deposit-texts.ts'
+import { DeductionFiles } from './files/DeductionFiles.tsx'
 
 /** The deposit of a lease, which is never part of its balance. Landlord and tenant see the same. */
 export function DepositSection({ lease }: { lease: Lease }) {
@@ -83,6 +84,7 @@ function DepositLine({ line }: { line: DepositEntry }) {
           {depositTitle(line)}
         </span>
         {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
+        <DeductionFiles line={line} />
       </span>
       <span className={classes('text-right tabular-nums', sign > 0 && 'text-positive', sign === 0 && 'text-ink-muted')}>
         {sign < 0 ? `−${amount}` : amount}

@@ -54,6 +54,39 @@ it('is deducted from with a reason, and the step can be undone', async () => {
   await expect.poll(() => undone.map(({ params }) => params)).toEqual([{ id: 'line-2' }])
 })
 
+it('stands even when its photo or receipt didn’t arrive, and says so', async () => {
+  const deduction = { ...depositLine('DEDUCTION', 120, 380), memo: 'Broken blinds' }
+  const after = { ...HELD, deducted: 120, held: 380, entries: [...HELD.entries, deduction] }
+  answerApi(api.deposits.read, () => ({ data: after }))
+  answerApi(api.deposits.deduct, () => ({ data: after }))
+  await render(<Shown />)
+  await page.getByRole('button', { name: 'Deduct', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deduct from the deposit' })
+  await dialog.getByRole('textbox', { name: /Amount/ }).fill('120')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Broken blinds')
+  const receipt = new File(['%PDF-1.4'], 'blinds.pdf', { type: 'application/pdf' })
+  await dialog.getByLabelText('Photo or receipt').upload(receipt)
+  await dialog.getByRole('button', { name: 'Deduct', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Deducted, but the file couldn’t be added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add photo or receipt to the deduction for Broken blinds' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Add photo or receipt' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('shows the files of a deduction to the tenant, who can’t add any', async () => {
+  const files = [{ id: 'f', name: 'blinds.pdf', isPicture: false }]
+  const entries = [...HELD.entries, { ...depositLine('DEDUCTION', 120, 380), memo: 'Broken blinds', files }]
+  answerApi(api.deposits.read, () => ({ data: { ...HELD, deducted: 120, held: 380, entries } }))
+  await render(
+    <SignedIn who="TENANT">
+      <DepositSection lease={leaseRow(0)} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByRole('button', { name: 'blinds.pdf' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Add photo/ })).not.toBeInTheDocument()
+})
+
 it('is returned in part: the form begins with all that is held', async () => {
   answerApi(api.deposits.read, () => ({ data: HELD }))
   const asked = answerApi(api.deposits.refund, () => ({ data: { ...HELD, refunded: 250, held: 250 } }))
