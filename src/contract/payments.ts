@@ -17,6 +17,8 @@ export const payment = z.object({
   /** When the tenant says they paid, or, if the landlord recorded it, when it was paid. */
   reportedFor: instant().nullable(),
   tenantName: z.string(),
+  /** The lease’s tenants who haven’t left, as far as the caller knows them. */
+  tenantNames: z.array(z.string()),
   /** Who paid: a tenant or a guarantor of the lease. */
   payerName: z.string(),
   payerTenantId: id(),

@@ -26,7 +26,16 @@ const leftOut = z.array(z.enum(RENT_REMINDER_KINDS))
 export const rentReminderSettings = z.object({
   ...switches,
   /** The leases whose tenants don't get all of these. */
-  exceptions: z.array(z.object({ leaseId: id(), propertyTitle: z.string(), tenantName: z.string(), leftOut })),
+  exceptions: z.array(
+    z.object({
+      leaseId: id(),
+      propertyTitle: z.string(),
+      tenantName: z.string(),
+      /** All of its tenants who haven’t left, the first one first. */
+      tenantNames: z.array(z.string()),
+      leftOut,
+    }),
+  ),
 })
 export type RentReminderSettings = z.output<typeof rentReminderSettings>
 

@@ -33,6 +33,8 @@ const rentRollRow = z.object({
   leaseId: id().nullable(),
   /** Null for an owner, too: no tenant is named to them. */
   tenantName: z.string().nullable(),
+  /** Everyone who was a tenant of it that day, the first one first. */
+  tenantNames: z.array(z.string()),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   /** Dollars a month that the home is offered for. */
@@ -63,6 +65,8 @@ const agingRow = z.object({
   leaseId: id(),
   /** Null for an owner. */
   tenantName: z.string().nullable(),
+  /** All of its tenants who haven’t left, the first one first; none for an owner. */
+  tenantNames: z.array(z.string()),
   ...ages,
 })
 export type AgingRow = z.output<typeof agingRow>

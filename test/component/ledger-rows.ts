@@ -80,7 +80,7 @@ export const depositLine = (kind: DepositEntry['kind'], amount: number, held: nu
 /** A payment of Jordan's. */
 export const paymentRow = (changes: Partial<Payment> = {}): Payment => ({
   ...{ id: 'payment-1', leaseId, propertyTitle, tenantName, amount: 2350, createdAt: created },
-  ...{ payerName: tenantName, payerTenantId: 'tenant-1' },
+  ...{ tenantNames: [tenantName], payerName: tenantName, payerTenantId: 'tenant-1' },
   ...{ status: 'COMPLETED', paidAt: created, reportedFor: created, isReported: false, hasProof: false },
   ...{ paymentMethod: null, transactionId: null, failureReason: null, byMistake: false, owed: null },
   ...{ for: 'RENT', refundedAmount: 0 },

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/calendar.ts'
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
 import { dollars, shownDay } from '../../texts.ts'
@@ -9,7 +10,7 @@ export interface DepositReturn {
   landlordName: string
   /** In lines. */
   landlordAddress: string | null
-  tenantName: string
+  tenantNames: string[]
   home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
   lease: { startsOn: Day; endsOn: Day | null }
   /** The day of the letter, in the home's calendar. */
@@ -43,7 +44,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
       {
         heading: 'Between',
         fields: [
-          field('To', letter.tenantName),
+          field('To', letter.tenantNames.join(', ')),
           field('From', letter.landlordName),
           ...(letter.landlordAddress === null ? [] : [field('Their address', inOneLine(letter.landlordAddress))]),
         ],
@@ -60,7 +61,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
       linesOf('Deductions', standing(deposit, 'DEDUCTION'), 'Nothing was deducted.'),
       linesOf('Returned to you', standing(deposit, 'REFUND'), 'Nothing was returned yet.'),
     ],
-    runningHead: `Deposit for ${home.title} · ${letter.tenantName}`,
+    runningHead: `Deposit for ${home.title} · ${householdName(letter.tenantNames)}`,
     footer: `Printed from ${productName} on ${shownDay(day)}`,
   }
 }

@@ -5,6 +5,7 @@ import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { listedParties, presentParties } from '../lease-parties/lease-parties.queries.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
 import { type DepositReturn, depositReturnPdf } from './deposit-return-pdf.ts'
 import { readDepositOf } from './deposits.queries.ts'
@@ -30,14 +31,13 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
   const row = await tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
-    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .leftJoin('portfolios', 'portfolios.id', 'properties.landlord_id')
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.time_zone', 'portfolios.address'])
     .select(['leases.starts_on', 'leases.ends_on'])
     .select((eb) => [
-      fullName('tenants').as('tenant_name'),
+      listedParties.as('parties'),
       eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'),
     ])
     .where('leases.id', '=', call.params.id)
@@ -50,7 +50,7 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
     deposit,
     landlordName: row.landlord_name,
     landlordAddress: row.address,
-    tenantName: row.tenant_name,
+    tenantNames: presentParties(row.parties).tenantNames,
     home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     day: dayIn(row.time_zone, call.services.clock()),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { DOCUMENT_FAILURES, type Document, type documents } from '#contract/documents.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, tenantName, userName } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
@@ -7,6 +8,7 @@ import type { DocumentsTable } from '../../db/tables/documents.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { documentChangeScope, documentScope } from './documents.scope.ts'
 
 const SHOWN = [
@@ -25,14 +27,11 @@ const SHOWN = [
   'documents.created_at',
 ] as const
 
-const leaseTenant = sql<string>`(
-  select party.tenant_name from leases
-  join lease_parties party on party.lease_id = leases.id and party.tenant_id = leases.tenant_id
-  where leases.id = documents.lease_id)`
-
 const NAMES = [
-  sql<string | null>`coalesce(${propertyTitle('documents.property_id')}, ${tenantName('documents.tenant_id')},
-    ${leaseTenant})`.as('about_name'),
+  sql<string | null>`coalesce(${propertyTitle('documents.property_id')}, ${tenantName('documents.tenant_id')})`.as(
+    'about_name',
+  ),
+  householdOf('documents.lease_id').as('tenant_names'),
   userName('documents.created_by').as('created_by_name'),
 ] as const
 
@@ -51,7 +50,7 @@ type Shown = Pick<
   | 'is_shared'
   | 'expires_on'
   | 'created_at'
-> & { about_name: string | null; created_by_name: string; can_change: boolean }
+> & { about_name: string | null; tenant_names: string[]; created_by_name: string; can_change: boolean }
 
 const SORTS = {
   originalName: sql`lower(documents.name)`,
@@ -131,7 +130,7 @@ const presentDocument = (row: Shown): Document => ({
   propertyId: row.property_id,
   leaseId: row.lease_id,
   tenantId: row.tenant_id,
-  aboutName: row.about_name,
+  aboutName: row.about_name ?? (householdName(row.tenant_names) || null),
   isShared: row.is_shared,
   expiresOn: row.expires_on,
   createdAt: row.created_at.toISOString(),

@@ -9,6 +9,7 @@ import type { Reminder } from '#contract/reminders.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
+import { inOneCell } from '../lease-parties/in-one-cell.ts'
 import type { LeaseInState } from '../leases/leases.queries.ts'
 import type { ListedUser } from '../users/users.queries.ts'
 
@@ -81,6 +82,7 @@ export const tenants: Sheet<Tenant> = {
 export const leases: Sheet<LeaseInState> = {
   Property: (row) => row.propertyTitle,
   Tenant: (row) => row.tenantName,
+  'All tenants': inOneCell,
   Start: (row) => row.startsOn,
   End: (row) => row.endsOn,
   Rent: (row) => row.rentAmount,
@@ -96,6 +98,7 @@ export const payments: Sheet<Payment> = {
   // Noon stands for a day without a time.
   Date: (row) => row.paidAt?.replace('T12:00:00.000Z', '') ?? null,
   Tenant: (row) => row.tenantName,
+  'All tenants': inOneCell,
   Property: (row) => row.propertyTitle,
   Amount: (row) => row.amount,
   Status: (row) => row.status,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#contract/calendar.ts'
 import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { appIsTenant, appLedgerUntil } from '../../db/functions.ts'
@@ -28,6 +29,23 @@ export const listedParties = sql<ListedParty[]>`(
 export const tenantNames = sql<string>`(
   select string_agg(party.tenant_name, E'\n') from lease_parties party
   where party.lease_id = leases.id and party.part = 'TENANT')`
+
+/**
+ * The names of the tenants of the lease whose id is in `column`, as far as the caller knows them, the first tenant first:
+ * those who haven't left or, for a day on which it runs, those who were on it then.
+ */
+export const householdOf = (column: string, day?: Day) => sql<string[]>`(
+  select coalesce(json_agg(one.name order by one.is_later, one.since, one.id), '[]') from (
+    select min(party.tenant_name) as name, min(party.id::text) as id, party.tenant_id <> lease.tenant_id as is_later,
+      min(coalesce(party.from_on, '-infinity')) as since
+    from lease_parties party join leases lease on lease.id = party.lease_id
+    where party.lease_id = ${sql.ref(column)} and party.part = 'TENANT' and ${isOn(day)}
+    group by party.tenant_id, lease.tenant_id) one)`
+
+const isOn = (day: Day | undefined) =>
+  day === undefined
+    ? sql`not party.has_left`
+    : sql`coalesce(party.from_on <= ${day}, true) and coalesce(party.to_on >= ${day}, true)`
 
 /** The people as a lease says them. Someone who left before the present tenants came still reads whose lease it was. */
 export function presentParties(

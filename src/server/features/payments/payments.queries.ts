@@ -10,6 +10,7 @@ import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { paymentNeeds } from './payments.attention.ts'
 import { paidBy, paymentScope } from './payments.scope.ts'
 
@@ -36,6 +37,7 @@ const COLUMNS = [
 
 const NAMES = [
   propertyTitle('payments.property_id').as('property_title'),
+  householdOf('payments.lease_id').as('tenant_names'),
   // Only those that wait need it, and a list has few of them.
   sql<
     number | null
@@ -48,6 +50,7 @@ const NAMES = [
 type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` ? Name : never
 type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
   property_title: string
+  tenant_names: string[]
   owed_cents: number | null
 }
 
@@ -115,6 +118,7 @@ const presentPayment = (row: PaymentRow): Payment => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   reportedFor: (row.reported_for ?? row.paid_at)?.toISOString() ?? null,
   tenantName: row.tenant_name,
+  tenantNames: row.tenant_names,
   payerName: row.tenant_name,
   payerTenantId: row.tenant_id,
   amount: toDollars(row.amount_cents),

@@ -47,6 +47,7 @@ describe('recording a payment', () => {
       owed: null,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
+      tenantNames: ['Noor Haddad'],
       payerName: 'Noor Haddad',
       payerTenantId: tenancy.tenantId,
       amount: 1850.5,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { allocate } from '#contract/allocation.ts'
 import { dayIn, dueDayFrom } from '#contract/calendar.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import { toDollars } from '#contract/money.ts'
 import { leaseBalance } from '../../db/functions.ts'
-import { fullName, waitingCents } from '../../db/parts.ts'
+import { waitingCents } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { dollars, shownDay } from '../../texts.ts'
+import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { planOf } from '../leases/lease-plan.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { termsOf } from '../ledgers/planned-entries.ts'
@@ -40,7 +42,6 @@ const findLease = (tx: Tx, id: string) =>
   tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
-    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
     .select([
       'leases.id',
       'leases.status',
@@ -50,7 +51,7 @@ const findLease = (tx: Tx, id: string) =>
       planOf('leases.id').as('plan'),
     ])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
-    .select(fullName('tenants').as('tenant_name'))
+    .select(householdOf('leases.id').as('tenant_names'))
     .select(leaseBalance(sql.ref('leases.id')).as('balance'))
     // We don't ask again for a payment the tenant reported but the landlord hasn't confirmed.
     .select(waitingCents('leases.id').as('waiting'))
@@ -87,6 +88,6 @@ async function expiryNews(tx: Tx, lease: LeaseRow): Promise<LeaseNews> {
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (renewal) return NOTHING
-  const line = `${lease.tenant_name}’s lease for ${lease.title} ends on ${shownDay(lease.ends_on)}.`
+  const line = `The lease of ${householdName(lease.tenant_names)} for ${lease.title} ends on ${shownDay(lease.ends_on)}.`
   return { state: 'news', line }
 }

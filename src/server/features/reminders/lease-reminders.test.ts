@@ -253,7 +253,7 @@ describe('the lease end reminder', () => {
     await pass('2026-05-01T13:00:00Z')
     expect(await runsOf(server, id)).toEqual([['2026-05-01T13:00:00.000Z', 'SCHEDULED', 'SENT', 2]])
     const [letter] = await bodies(landlord)
-    expect(letter).toContain('Noor Haddad’s lease for Maple Court 4B ends on Jun 30, 2026.')
+    expect(letter).toContain('The lease of Noor Haddad for Maple Court 4B ends on Jun 30, 2026.')
     expect(await bodies(manager)).toHaveLength(1)
     expect(await bodies(tenant)).toEqual([])
     expect(await remindersIn(landlord)).toMatchObject([{ path: `/leases/${leaseId}`, reminderId: id }])

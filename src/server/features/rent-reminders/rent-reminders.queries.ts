@@ -4,10 +4,11 @@ import {
   type RentReminderSettings,
   type rentReminders,
 } from '#contract/rent-reminders.ts'
-import { propertyTitle, tenantName } from '../../db/parts.ts'
+import { propertyTitle } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 
 /** The caller's switches, and the leases they leave out. */
@@ -21,12 +22,12 @@ export async function findSettings(tx: Tx, call: SignedCall): Promise<RentRemind
     .selectFrom('leases')
     .innerJoin('rent_reminder_exceptions', 'rent_reminder_exceptions.lease_id', 'leases.id')
     .select(['leases.id as leaseId', 'rent_reminder_exceptions.kinds as leftOut'])
-    .select([propertyTitle('leases.property_id').as('propertyTitle'), tenantName('leases.tenant_id').as('tenantName')])
+    .select([propertyTitle('leases.property_id').as('propertyTitle'), householdOf('leases.id').as('tenantNames')])
     .where(leaseScope(call))
     .where('leases.status', 'in', ['DRAFT', 'ACTIVE'])
     .orderBy('leases.id', 'desc')
     .execute()
-  return { ...switches, exceptions }
+  return { ...switches, exceptions: exceptions.map((one) => ({ ...one, tenantName: one.tenantNames[0] ?? '' })) }
 }
 
 /** The switches that apply to a lease, and those it's left out of. */

@@ -168,7 +168,10 @@ describe('rent reminders by themselves', () => {
     await turnOn(landlord)
     await except(landlord, leaseId, RENT_REMINDER_KINDS)
     expect((await landlord.send(api.rentReminders.read)).body.data.exceptions).toEqual([
-      { leaseId, propertyTitle: 'Maple Court 4B', tenantName: expect.any(String), leftOut: RENT_REMINDER_KINDS },
+      {
+        ...{ leaseId, propertyTitle: 'Maple Court 4B', tenantName: 'Noor Haddad', tenantNames: ['Noor Haddad'] },
+        leftOut: RENT_REMINDER_KINDS,
+      },
     ])
     const { email, token } = await askedForReminders(server, landlord)
     await server.anonymous.send(api.reminderEmails.agree, { body: { token } })

@@ -5,7 +5,7 @@ import type { Aging, AgingRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import type { Line } from '../ledgers/ledger-lines.ts'
 import { addFields } from './add-fields.ts'
-import { dayAt, type ReportLease, readBooks } from './report-ledgers.ts'
+import { dayAt, namesOf, type ReportLease, readBooks } from './report-ledgers.ts'
 import { periodOf, type ReportCall } from './report-scope.ts'
 
 /**
@@ -23,7 +23,7 @@ export const readAging = (call: ReportCall): Promise<Aging> =>
     })
     return {
       ...period,
-      leases: owing.map(({ lease, ages }) => ({ ...namesOf(lease), ...inDollars(ages) })),
+      leases: owing.map(({ lease, ages }) => ({ ...placeOf(lease), ...namesOf(lease), ...inDollars(ages) })),
       totals: inDollars(owing.map(({ ages }) => ages).reduce(addFields, NONE)),
     }
   })
@@ -58,9 +58,8 @@ const inDollars = (cents: Ages): Ages => ({
   owed: toDollars(cents.owed),
 })
 
-const namesOf = ({ id, home, tenant_name }: ReportLease) => ({
+const placeOf = ({ id, home }: ReportLease) => ({
   propertyId: home.id,
   propertyTitle: home.title,
   leaseId: id,
-  tenantName: tenant_name,
 })

@@ -3,11 +3,11 @@ import type { LedgerEntry } from '#contract/ledgers.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { refused } from '../../http/errors.ts'
 import { byDay, presentLines } from '../ledgers/ledger-lines.ts'
-import { readBooks } from './report-ledgers.ts'
+import { namesOf, readBooks } from './report-ledgers.ts'
 import { periodOf, type ReportCall } from './report-scope.ts'
 
-/** A ledger line with its home and tenant. */
-export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string; tenantName: string | null }
+/** A ledger line with its home and tenants. */
+export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string } & ReturnType<typeof namesOf>
 
 /**
  * The ledger lines of the period under every lease of the homes within the caller's reach, each with the balance that
@@ -19,10 +19,10 @@ export const readLedgerLines = (call: ReportCall): Promise<ReportLine[]> =>
   listTransaction(call, async (tx, call) => {
     const { from, to } = periodOf(call)
     const { leases, ledgers } = await readBooks(tx, call)
-    const lines = leases.flatMap(({ id, home, tenant_name }) =>
-      presentLines(byDay(ledgers.get(id) ?? [], home.time_zone))
+    const lines = leases.flatMap((lease) =>
+      presentLines(byDay(ledgers.get(lease.id) ?? [], lease.home.time_zone))
         .filter(({ day }) => from <= day && day <= to)
-        .map((line) => ({ ...line, leaseId: id, propertyTitle: home.title, tenantName: tenant_name })),
+        .map((line) => ({ ...line, leaseId: lease.id, propertyTitle: lease.home.title, ...namesOf(lease) })),
     )
     if (lines.length > EXPORT_ROWS_MAX)
       throw refused('invalid', `A file can hold at most ${EXPORT_ROWS_MAX} rows. Choose a home or a shorter time.`)

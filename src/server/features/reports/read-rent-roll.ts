@@ -4,7 +4,7 @@ import { toDollars } from '#contract/money.ts'
 import type { RentRoll, RentRollRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { byDay, type Line } from '../ledgers/ledger-lines.ts'
-import { type ReportLease, readBooks } from './report-ledgers.ts'
+import { namesOf, type ReportLease, readBooks } from './report-ledgers.ts'
 import { periodOf, type ReportCall, type ReportHome } from './report-scope.ts'
 
 /**
@@ -48,7 +48,7 @@ const balanceOn = (day: Day, { time_zone }: ReportHome, entries: readonly Line[]
 const leased = ({ lease, cents }: { lease: ReportLease; cents: number }): RentRollRow => ({
   ...homeOf(lease.home),
   leaseId: lease.id,
-  tenantName: lease.tenant_name,
+  ...namesOf(lease),
   startsOn: lease.starts_on,
   endsOn: lease.ends_on,
   rentAmount: toDollars(lease.rent_cents),
@@ -60,6 +60,7 @@ const empty = (home: ReportHome): RentRollRow => ({
   ...homeOf(home),
   leaseId: null,
   tenantName: null,
+  tenantNames: [],
   startsOn: null,
   endsOn: null,
   rentAmount: null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '#contract/calendar.ts'
 import { dayIn } from '#contract/calendar.ts'
-import { tenantName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { entriesByLease, type Line } from '../ledgers/ledger-lines.ts'
 import { type ReportCall, type ReportHome, readForReport, readsAsOwner, reportHomes } from './report-scope.ts'
 
@@ -11,8 +11,8 @@ export interface ReportLease {
   id: string
   property_id: string
   home: ReportHome
-  /** Null for an owner, whose reports name no tenant. */
-  tenant_name: string | null
+  /** Its tenants, the first one first; none for an owner, whose reports name no tenant. */
+  tenant_names: string[]
   starts_on: Day
   ends_on: Day | null
   rent_cents: number
@@ -43,7 +43,7 @@ export async function readBooks(tx: Tx, call: ReportCall, wanted: Wanted = {}): 
     return { homes, leases, ledgers: await ledgersOf(tx, leases) }
   })
   if (!readsAsOwner(call)) return books
-  return { ...books, leases: books.leases.map((lease) => ({ ...lease, tenant_name: null })) }
+  return { ...books, leases: books.leases.map((lease) => ({ ...lease, tenant_names: [] })) }
 }
 
 async function leasesOf(tx: Tx, homes: readonly ReportHome[], { runningOn }: Wanted): Promise<ReportLease[]> {
@@ -53,7 +53,7 @@ async function leasesOf(tx: Tx, homes: readonly ReportHome[], { runningOn }: Wan
     .selectFrom('leases')
     .select(['id', 'property_id', 'starts_on', 'ends_on', 'deposit_cents'])
     .select(runningOn === undefined ? 'rent_cents' : rentOn(runningOn).as('rent_cents'))
-    .select(tenantName('leases.tenant_id').as('tenant_name'))
+    .select(householdOf('leases.id', runningOn).as('tenant_names'))
     .where('property_id', 'in', ids)
     .where('status', '!=', 'DRAFT')
     .orderBy('starts_on')
@@ -85,6 +85,12 @@ async function ledgersOf(tx: Tx, leases: readonly ReportLease[]): Promise<Map<st
   }
   return ledgers
 }
+
+/** A lease's tenants as a report says them. */
+export const namesOf = ({ tenant_names }: ReportLease) => ({
+  tenantName: tenant_names[0] ?? null,
+  tenantNames: tenant_names,
+})
 
 /** The calendar day of an instant where the home is. */
 export const dayAt =

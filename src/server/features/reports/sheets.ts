@@ -8,6 +8,7 @@ import type {
   TicketTimesRow,
 } from '#contract/reports.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
+import { inOneCell } from '../lease-parties/in-one-cell.ts'
 import type { ReportLine } from './read-ledger-lines.ts'
 
 // Each file has the columns of its table, plus ids for matching rows again.
@@ -15,6 +16,7 @@ import type { ReportLine } from './read-ledger-lines.ts'
 export const rentRoll: Sheet<RentRollRow> = {
   Property: (row) => row.propertyTitle,
   Tenant: (row) => row.tenantName,
+  'All tenants': inOneCell,
   Start: (row) => row.startsOn,
   End: (row) => row.endsOn,
   Rent: (row) => row.rentAmount,
@@ -28,6 +30,7 @@ export const rentRoll: Sheet<RentRollRow> = {
 export const aging: Sheet<AgingRow> = {
   Property: (row) => row.propertyTitle,
   Tenant: (row) => row.tenantName,
+  'All tenants': inOneCell,
   '0 to 30 days': (row) => row.upTo30,
   '31 to 60 days': (row) => row.upTo60,
   '61 to 90 days': (row) => row.upTo90,
@@ -64,6 +67,7 @@ export const income: Sheet<IncomeLine> = {
 export const ledgerLines: Sheet<ReportLine> = {
   Property: (row) => row.propertyTitle,
   Tenant: (row) => row.tenantName,
+  'All tenants': inOneCell,
   Date: (row) => row.day,
   Kind: (row) => row.kind,
   Charge: (row) => row.chargeKind,

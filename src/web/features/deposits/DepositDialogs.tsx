@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { oneOrMany } from '#contract/count.ts'
 import type { Deposit } from '#contract/deposits.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -54,7 +56,7 @@ export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
   return (
     <FormDialog
       busyLabel="Deducting..."
-      description={`${heldText(deposit)} ${lease.tenantName} sees the amount and the reason, and the letter lists both.`}
+      description={`${heldText(deposit)} ${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'sees', 'see')} the amount and the reason, and the letter lists both.`}
       form={submission}
       onClose={onClose}
       submitLabel="Deduct"
@@ -96,7 +98,7 @@ export function ReturnDialog({ lease, deposit, onClose }: DepositDialogProps) {
   return (
     <FormDialog
       busyLabel="Recording..."
-      description={`${heldText(deposit)} Record here what you sent back; we tell ${lease.tenantName}.`}
+      description={`${heldText(deposit)} Record here what you sent back; we tell ${householdName(lease.tenantNames)}.`}
       form={submission}
       onClose={onClose}
       submitLabel="Record return"

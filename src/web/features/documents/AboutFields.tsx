@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Document } from '#contract/documents.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,10 +16,10 @@ type AboutFieldsProps = {
   document: Document
 }
 
-/** What a document is about, and, for a lease, whether its tenant can read it. */
+/** What a document is about, and, for a lease, whether its tenants can read it. */
 export function AboutFields({ form, document }: AboutFieldsProps) {
   const { about, leaseId } = form.watch()
-  const [tenant, setTenant] = useState<string | null>(document.leaseId === null ? null : document.aboutName)
+  const [tenants, setTenants] = useState<string | null>(document.leaseId === null ? null : document.aboutName)
   const chosen = (field: SubjectField) => {
     const id = document[field]
     return id === null ? null : { id, label: document.aboutName ?? document.originalName }
@@ -36,7 +37,7 @@ export function AboutFields({ form, document }: AboutFieldsProps) {
           {...picker('leaseId')}
           label="Lease"
           onPick={(lease) => {
-            setTenant(lease?.tenantName ?? null)
+            setTenants(lease ? householdName(lease.tenantNames) : null)
             // Someone else would see it.
             form.setValue('isShared', false)
           }}
@@ -47,7 +48,7 @@ export function AboutFields({ form, document }: AboutFieldsProps) {
         <Checkbox
           {...form.register('isShared')}
           hint="They can open it as long as they can see the lease."
-          label={`Share with ${tenant ?? 'the tenant'}`}
+          label={`Share with ${tenants ?? 'the tenants'}`}
         />
       )}
     </>

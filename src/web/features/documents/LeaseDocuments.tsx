@@ -1,4 +1,6 @@
 import { Suspense, useId } from 'react'
+import { oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { useMeets } from '#web/session/use-can.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -9,8 +11,8 @@ const DocumentsSection = lazyNamed(() => import('./DocumentsSection.tsx'), 'Docu
 
 const COMING = <Skeleton className="h-25 w-full" />
 
-/** The documents about a lease; its tenant sees those that are shared. */
-export function LeaseDocuments({ lease: { id, tenantName } }: { lease: Pick<Lease, 'id' | 'tenantName'> }) {
+/** The documents about a lease; its tenants see those that are shared. */
+export function LeaseDocuments({ lease: { id, tenantNames } }: { lease: Pick<Lease, 'id' | 'tenantNames'> }) {
   const headingId = useId()
   const isTenant = useMeets({ action: 'document.list', reach: 'own' })
   return (
@@ -26,7 +28,7 @@ export function LeaseDocuments({ lease: { id, tenantName } }: { lease: Pick<Leas
             none={
               isTenant
                 ? 'Your landlord hasn’t shared a document about this lease.'
-                : `Add the signed lease and whatever belongs to it. ${tenantName} sees what you share.`
+                : `Add the signed lease and whatever belongs to it. ${householdName(tenantNames)} ${oneOrMany(tenantNames.length, 'sees', 'see')} what you share.`
             }
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useSearchParam } from '#web/search-params.ts'
@@ -50,7 +51,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       {offers('renew') && <Button onClick={() => setOpened('renew')}>Renew</Button>}
       {offers('end') && <Button onClick={() => setOpened('end')}>End lease</Button>}
       {offers('archive') && (
-        <ArchiveButton noun="leases" row={{ ...lease, name: `the lease of ${lease.tenantName}` }} />
+        <ArchiveButton noun="leases" row={{ ...lease, name: `the lease of ${householdName(lease.tenantNames)}` }} />
       )}
       {handOver}
       <Suspense>

@@ -1,3 +1,4 @@
+import { householdName } from '#contract/lease-parties.ts'
 import { RENT_REMINDER_KINDS, type RentReminderSettings } from '#contract/rent-reminders.ts'
 import { Picker } from '#web/forms/Picker.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,14 +19,14 @@ export function RentExceptions({ exceptions }: { exceptions: Exceptions }) {
       <legend className="mb-1.5 font-medium">Except for these leases</legend>
       {exceptions.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
-          {exceptions.map(({ leaseId, propertyTitle, tenantName, leftOut }) => (
+          {exceptions.map(({ leaseId, propertyTitle, tenantNames, leftOut }) => (
             <li className="flex items-center justify-between gap-4 px-3 py-2" key={leaseId}>
               <span className="min-w-0 wrap-anywhere">
-                {tenantName}, {propertyTitle}
+                {householdName(tenantNames)}, {propertyTitle}
                 <span className="block text-ink-muted">{leftOutText(leftOut)}</span>
               </span>
               <Button
-                aria-label={`Turn on again for ${tenantName}, ${propertyTitle}`}
+                aria-label={`Turn on again for ${householdName(tenantNames)}, ${propertyTitle}`}
                 busy={sending?.id === leaseId}
                 onClick={() => void run({ id: leaseId, leftOut: [], done: ON_AGAIN })}
                 size="sm"
@@ -37,7 +38,7 @@ export function RentExceptions({ exceptions }: { exceptions: Exceptions }) {
         </ul>
       )}
       <Picker
-        hint="Its tenant gets no rent reminders."
+        hint="Its tenants get no rent reminders."
         label="Leave out a lease"
         onPick={(lease) => lease && void run({ id: lease.id, leftOut: RENT_REMINDER_KINDS, done: ALL_OFF })}
         placeholder="Search leases..."

@@ -11,7 +11,10 @@ const switches = { before: false, beforeDays: 3, onDay: false, overdue: false, o
 const settings: RentReminderSettings = {
   ...switches,
   exceptions: [
-    { leaseId: LEASE_ID, propertyTitle: 'Elm Court 4', tenantName: 'Noor Haddad', leftOut: ['BEFORE', 'OVERDUE'] },
+    {
+      ...{ leaseId: LEASE_ID, propertyTitle: 'Elm Court 4', tenantName: 'Noor Haddad', tenantNames: ['Noor Haddad'] },
+      leftOut: ['BEFORE', 'OVERDUE'],
+    },
   ],
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { householdName } from '#contract/lease-parties.ts'
 import { type AgingRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -19,7 +20,7 @@ const FIGURES = [
 
 const COLUMNS: readonly ReportColumn<AgingRow>[] = [
   { label: 'Home', value: (row) => row.propertyTitle },
-  { label: 'Tenant', value: (row) => row.tenantName ?? '' },
+  { label: 'Tenant', value: (row) => householdName(row.tenantNames) },
   ...FIGURES.map(([label, field]) => ({
     label,
     value: (row: AgingRow) => formatMoneyWithCents(row[field]),

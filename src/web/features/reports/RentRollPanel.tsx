@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { householdName } from '#contract/lease-parties.ts'
 import { type RentRoll, type RentRollRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -13,7 +14,7 @@ const NONE = '–'
 
 const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
   { label: 'Home', value: (row) => row.propertyTitle },
-  { label: 'Tenant', value: (row) => row.tenantName ?? 'Not leased' },
+  { label: 'Tenant', value: (row) => (row.leaseId === null ? 'Not leased' : householdName(row.tenantNames)) },
   { label: 'Start', value: (row) => formatDate(row.startsOn, { missing: NONE }) },
   { label: 'End', value: (row) => (row.leaseId ? formatDate(row.endsOn, { missing: 'Open' }) : NONE) },
   { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, NONE), isNumber: true },

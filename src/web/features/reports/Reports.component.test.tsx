@@ -11,6 +11,7 @@ import { ReportsPage } from './ReportsPage.tsx'
 import { usualPeriod } from './reports.queries.ts'
 
 const period = { from: '2026-01-01', to: '2026-02-28' }
+const household = ['Noor Haddad', 'Ana Okafor']
 const home = { propertyId: aHome().id, propertyTitle: 'Oak Loft' }
 const leaseId = '0197c1f0-0000-7000-8000-0000000000aa'
 const sums = { rent: 1000, lateFees: 0, otherCharges: 80.25, charged: 1080.25, credits: 0, received: 500, returned: 0 }
@@ -19,7 +20,7 @@ const rentRoll: RentRoll = {
   ...period,
   homes: [
     {
-      ...{ ...home, leaseId, tenantName: 'Noor Haddad', startsOn: '2026-01-01', endsOn: null },
+      ...{ ...home, leaseId, tenantName: 'Noor Haddad', tenantNames: household, startsOn: '2026-01-01', endsOn: null },
       ...{ askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
     },
     {
@@ -28,6 +29,7 @@ const rentRoll: RentRoll = {
         propertyTitle: 'Elm House',
         leaseId: null,
         tenantName: null,
+        tenantNames: [],
         startsOn: null,
       },
       ...{ endsOn: null, askingRent: 1200, rentAmount: null, depositAmount: null, balance: null },
@@ -36,7 +38,11 @@ const rentRoll: RentRoll = {
   totals: { homes: 2, leased: 1, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
 }
 const ages = { upTo30: 500, upTo60: 80.25, upTo90: 0, over90: 0, owed: 580.25 }
-const aging: Aging = { ...period, leases: [{ ...home, leaseId, tenantName: 'Noor Haddad', ...ages }], totals: ages }
+const aging: Aging = {
+  ...period,
+  leases: [{ ...home, leaseId, tenantName: 'Noor Haddad', tenantNames: household, ...ages }],
+  totals: ages,
+}
 const income: Income = {
   ...period,
   months: [{ month: '2026-02', ...sums, collected: 500 }],
@@ -92,7 +98,7 @@ it('shows what comes in, what is late, and the rent roll with its totals', async
   await open('/reports?from=2026-01-01&to=2026-02-28')
   await expect.element(page.getByText('1 of 2 homes are leased on 2/28/2026, for $1,000.00 a month.')).toBeVisible()
   const roll = page.getByRole('table', { name: 'Rent roll' })
-  await expect.element(roll.getByRole('row', { name: /^Oak Loft Noor Haddad .* \$580\.25$/ })).toBeVisible()
+  await expect.element(roll.getByRole('row', { name: /^Oak Loft Noor Haddad and 1 more .* \$580\.25$/ })).toBeVisible()
   await expect.element(roll.getByRole('row', { name: /^Elm House Not leased/ })).toBeVisible()
   const late = page.getByRole('table', { name: 'Aging' })
   await expect

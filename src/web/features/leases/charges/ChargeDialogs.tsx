@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { CHARGE_LABEL_MAX } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
@@ -31,7 +33,7 @@ export function ChangeRentDialog({ lease, onClose }: ChargeDialogProps) {
   return (
     <FormDialog
       busyLabel="Saving..."
-      description={`${lease.tenantName} pays ${formatMoney(lease.rentAmount)} a month now. What was charged stays as it is.${told(lease)}`}
+      description={`${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'pays', 'pay')} ${formatMoney(lease.rentAmount)} a month now. What was charged stays as it is.${told(lease)}`}
       form={submission}
       onClose={onClose}
       submitLabel="Change rent"
@@ -103,9 +105,9 @@ export function AddChargeDialog({ lease, onClose }: ChargeDialogProps) {
   )
 }
 
-/** The tenant of a draft isn't told: they read it when it's active. */
-const told = ({ status, tenantName }: Lease) =>
-  status === 'DRAFT' ? '' : ` We’ll tell ${tenantName} if they have an account.`
+/** The tenants of a draft aren't told: they read it when it's active. */
+const told = ({ status, tenantNames }: Lease) =>
+  status === 'DRAFT' ? '' : ` We’ll tell ${householdName(tenantNames)} if they have an account.`
 
 const fieldOf = (form: UseFormReturn<PlanValues>, path: keyof PlanValues) => ({
   label: chargeLabelOf(path),

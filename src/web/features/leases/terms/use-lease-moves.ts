@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { oneOrMany } from '#contract/count.ts'
+import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -30,7 +32,7 @@ export function useLeaseMoves(lease: Lease) {
         ? 'Lease activated'
         : isDraft
           ? 'Draft canceled'
-          : `Canceled the lease of ${lease.tenantName}`,
+          : `Canceled the lease of ${householdName(lease.tenantNames)}`,
     undo: (_moved, status) =>
       status === 'CANCELLED' && !isDraft
         ? { send: () => call(api.leases.undoCancel, { params }), done: 'The lease is on again' }
@@ -69,21 +71,22 @@ function charges({ depositAmount, renewsId, startsOn }: Lease): string {
 
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */
 export function cancellation(lease: Lease): Question {
-  const { tenantName, propertyTitle, startsOn } = lease
+  const { tenantNames, propertyTitle, startsOn } = lease
+  const tenants = householdName(tenantNames)
   if (leaseState(lease) === 'UPCOMING')
     return {
       question: 'Cancel this lease?',
       detail:
-        `${tenantName} was to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
+        `${tenants} ${oneOrMany(tenantNames.length, 'was', 'were')} to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
         'entries in the ledger. Rent you received stays there as paid ahead, and a deposit stays held, until you return it. ' +
-        `We’ll email ${tenantName} if they have an account.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
+        `We’ll email ${tenants} if they have an account.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
       confirmLabel: 'Cancel lease',
       cancelLabel: 'Keep lease',
       danger: true,
     }
   return {
     question: 'Cancel this draft?',
-    detail: `The lease of ${propertyTitle} to ${tenantName} won’t start. You can’t restore a canceled draft.`,
+    detail: `The lease of ${propertyTitle} to ${tenants} won’t start. You can’t restore a canceled draft.`,
     confirmLabel: 'Cancel draft',
     cancelLabel: 'Keep draft',
     danger: true,
