@@ -940,7 +940,7 @@ CREATE POLICY lease_charges_change ON lease_charges FOR UPDATE
 CREATE POLICY lease_charges_oversee ON lease_charges FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY lease_charges_read ON lease_charges FOR SELECT
-  USING ((EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id)));
+  USING ((EXISTS (SELECT FROM leases l WHERE l.id = lease_charges.lease_id)) AND ((SELECT app_role()) <> 'TENANT' OR starts_on <= app_lease_until(lease_id)));
 CREATE POLICY lease_charges_read_all ON lease_charges FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY lease_charges_remove ON lease_charges FOR DELETE
@@ -2542,6 +2542,11 @@ $$;
 
 CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from tenants where id = tenant and user_id = app_user())
+$$;
+
+CREATE FUNCTION app_lease_until(lease uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select max(coalesce(p.to_on, 'infinity')) from lease_parties p join tenants t on t.id = p.tenant_id
+where p.lease_id = lease and t.user_id = app_user()
 $$;
 
 CREATE FUNCTION app_ledger_until(lease uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select max(coalesce(p.to_on, 'infinity')) from lease_parties p join tenants t on t.id = p.tenant_id

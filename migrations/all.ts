@@ -92,6 +92,7 @@ import { migration as leaseCharges } from './0115_lease_charges.ts'
 import { migration as depositAccount } from './0119_deposit_account.ts'
 import { migration as depositsMoved } from './0120_deposits_moved.ts'
 import { migration as depositDeadline } from './0121_deposit_deadline.ts'
+import { migration as chargesUntil } from './0126_charges_until.ts'
 import { migration as deductionFiles } from './0129_deduction_files.ts'
 
 /**
@@ -192,5 +193,6 @@ export const migrations: Record<string, Migration> = {
   '0119_deposit_account': depositAccount,
   '0120_deposits_moved': depositsMoved,
   '0121_deposit_deadline': depositDeadline,
+  '0126_charges_until': chargesUntil,
   '0129_deduction_files': deductionFiles,
 }

@@ -23,6 +23,7 @@ import {
 } from '#contract/states.ts'
 import type { PortalState } from '#contract/tenants.ts'
 import type { User } from '#contract/users.ts'
+import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { stateWords } from './state-words.ts'
 
 export const applicationStatuses = stateWords<ApplicationStatus>(
@@ -58,6 +59,9 @@ export const leaseStatuses = stateWords<LeaseState>(
   },
   'ACTIVE',
 )
+
+/** For someone who left, a lease is over, whatever its state. */
+export const youLeft: BadgeLook = { tone: 'gray', label: 'You left' }
 
 export const paymentStatuses = stateWords<PaymentStatus>(
   {

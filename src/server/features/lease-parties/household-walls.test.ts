@@ -45,6 +45,8 @@ const household = fc.record({
   founderStays: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
   parties: fc.array(fc.option(party, { nil: null }), { minLength: 3, maxLength: 3 }),
   entries: fc.array(entry, { maxLength: 5 }),
+  /** The days after the first on which it charges for another thing. */
+  charges: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 3 }),
   paidBy: fc.nat(3),
 })
 type Household = typeof household extends fc.Arbitrary<infer H> ? H : never
@@ -90,6 +92,7 @@ async function write(made: Household, on: readonly OnLease[]): Promise<{ leaseId
       await sql`
         insert into lease_parties (id, lease_id, tenant_id, part, from_on, to_on)
         values (${newId()}, ${leaseId}, ${tenantId}, ${part}, ${from}, ${to})`.execute(tx)
+    for (const day of made.charges) await writeCharge(tx, leaseId, addDays(START, day))
     const lines: Line[] = []
     for (const one of made.entries) lines.push(...(await writeEntry(tx, leaseId, one)))
     const payer = on[made.paidBy % on.length]?.tenantId
@@ -99,6 +102,11 @@ async function write(made: Household, on: readonly OnLease[]): Promise<{ leaseId
     return { leaseId, lines }
   })
 }
+
+const writeCharge = (tx: Tx, leaseId: string, from: string) =>
+  sql`
+    insert into lease_charges (id, lease_id, kind, label, amount_cents, every, starts_on)
+    values (${newId()}, ${leaseId}, 'PET', 'Pet rent', 100, 'MONTH', ${from})`.execute(tx)
 
 async function writeEntry(tx: Tx, leaseId: string, one: Household['entries'][number]): Promise<Line[]> {
   const [id, isCharge] = [newId(), one.kind === 'CHARGE']
@@ -120,7 +128,8 @@ async function writeEntry(tx: Tx, leaseId: string, one: Household['entries'][num
 }
 
 /** What a person reads, said plainly. */
-function expected(me: OnLease, on: readonly OnLease[], lines: readonly Line[]) {
+function expected(me: OnLease, made: Household, lines: readonly Line[]) {
+  const on = peopleOn(made)
   const seen = me.part === 'TENANT' ? lines.filter(({ day }) => me.to === null || day <= me.to) : []
   const knows = (other: OnLease) =>
     other.tenantId === me.tenantId ||
@@ -129,6 +138,8 @@ function expected(me: OnLease, on: readonly OnLease[], lines: readonly Line[]) {
   return {
     balance: me.part === 'TENANT' ? seen.reduce((sum, { cents }) => sum + cents, 0) : null,
     entries: seen.length,
+    // The rent and those that had begun by their last day.
+    charges: 1 + made.charges.filter((day) => me.to === null || addDays(START, day) <= me.to).length,
     known: on.filter(knows).map(({ tenantId }) => tenantId),
   }
 }
@@ -142,6 +153,7 @@ const unscoped = ({ id, role }: Person, leaseId: string) => {
     return {
       leases: (await rows(sql`select id from leases where id = ${leaseId}`)).length,
       entries: (await rows(sql`select id from ledger_entries where lease_id = ${leaseId}`)).length,
+      charges: (await rows(sql`select id from lease_charges where lease_id = ${leaseId}`)).length,
       payers: (await rows<{ tenant_id: string }>(sql`select tenant_id from payments where lease_id = ${leaseId}`)).map(
         ({ tenant_id }) => tenant_id,
       ),
@@ -160,13 +172,14 @@ describe('the walls of a household', () => {
         const { leaseId, lines } = await write(made, on)
         const payer = on[made.paidBy % on.length]?.tenantId
         for (const me of on) {
-          const { balance, entries, known } = expected(me, on, lines)
+          const { balance, entries, charges, known } = expected(me, made, lines)
           const params = { id: leaseId }
           const lease = await me.person.send(api.leases.read, { params })
           expect(lease.body.data.balance).toBe(balance === null ? null : balance / 100)
           expect(lease.body.data.parties.map(({ tenantId }: { tenantId: string }) => tenantId).sort()).toEqual(
             [...known].sort(),
           )
+          expect(lease.body.data.charges).toHaveLength(charges)
           const ledger = await me.person.send(api.ledgers.read, { params })
           expect(ledger.status).toBe(balance === null ? 404 : 200)
           if (balance !== null) {
@@ -174,13 +187,14 @@ describe('the walls of a household', () => {
             expect(ledger.body.data.entries).toHaveLength(entries)
           }
           const rows = await unscoped(me.person, leaseId)
-          expect([rows.leases, rows.entries, rows.known.sort()]).toEqual([1, entries, [...known].sort()])
+          expect([rows.leases, rows.entries, rows.charges]).toEqual([1, entries, charges])
+          expect(rows.known.sort()).toEqual([...known].sort())
           expect(rows.payers).toEqual(payer === me.tenantId ? [payer] : [])
         }
         const others = [founder, ...people].filter(({ tenantId }) => on.every((one) => one.tenantId !== tenantId))
         for (const { person } of others) {
           expect((await person.send(api.leases.read, { params: { id: leaseId } })).status).toBe(404)
-          expect(await unscoped(person, leaseId)).toEqual({ leases: 0, entries: 0, payers: [], known: [] })
+          expect(await unscoped(person, leaseId)).toEqual({ leases: 0, entries: 0, charges: 0, payers: [], known: [] })
         }
       }),
       { numRuns: 30 },
@@ -188,9 +202,10 @@ describe('the walls of a household', () => {
   })
 
   it('let no one on a lease change who is on it, even if the code forgets to check', async () => {
-    const { leaseId } = await write({ founderStays: null, parties: [null, null, null], entries: [], paidBy: 0 }, [
-      { ...founder, part: 'TENANT', from: null, to: null },
-    ])
+    const { leaseId } = await write(
+      { founderStays: null, parties: [null, null, null], entries: [], charges: [], paidBy: 0 },
+      [{ ...founder, part: 'TENANT', from: null, to: null }],
+    )
     const { id, role } = founder.person
     if (role === null) throw new Error('a visitor')
     const call = { services: server.services, actor: { id, role, token: '' }, ip: '', userAgent: '' }

@@ -277,10 +277,16 @@ describe('someone who joins', () => {
     await leaveLeases(server.services)
     const shown = async (person: Person) => {
       const { rentAmount, charges } = await read(person)
-      return [rentAmount, charges.map(({ amount }: { amount: number }) => amount)]
+      return [rentAmount, charges.map(({ amount, to }: { amount: number; to: string | null }) => [amount, to])]
     }
-    expect(await shown(of(grace).person)).toEqual([1100, [1000, 1100]])
-    expect(await shown(of(ada).person)).toEqual([1000, [1000]])
+    expect(await shown(of(grace).person)).toEqual([
+      1100,
+      [
+        [1000, '2026-04-30'],
+        [1100, null],
+      ],
+    ])
+    expect(await shown(of(ada).person)).toEqual([1000, [[1000, null]]])
   })
 
   it('isn’t known to those who left before', async () => {

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { dayIn } from '#contract/calendar.ts'
+import { type Day, dayIn } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
 import { monthlyTotal } from '#contract/planned-charges.ts'
@@ -175,10 +175,14 @@ function presentLease(row: LeaseRow): Lease {
   }
 }
 
-/** What a lease charges: to someone who left, as it was until then. */
+/** What a lease charges: to someone with a last day, as it is through that day. */
 function chargesFor(row: LeaseRow, mine: Lease['mine']): Pick<Lease, 'rentAmount' | 'charges'> {
-  const last = mine?.hasLeft ? mine.to : null
+  const last = mine?.to ?? null
   if (last === null) return { rentAmount: toDollars(row.rent_cents), charges: presentPlan(row.plan) }
-  const plan = row.plan.filter(({ from }) => from <= last)
-  return { rentAmount: toDollars(rentRowOn({ plan }, last)?.cents ?? row.rent_cents), charges: presentPlan(plan) }
+  const plan = row.plan.filter(({ from }) => from <= last).map((charge) => ({ ...charge, to: endBy(last, charge.to) }))
+  const rent = mine?.hasLeft ? rentRowOn({ plan }, last)?.cents : undefined
+  return { rentAmount: toDollars(rent ?? row.rent_cents), charges: presentPlan(plan) }
 }
+
+/** The day a charge ends, unless that is later. */
+const endBy = (last: Day, to: Day | null): Day | null => (to !== null && to > last ? null : to)

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { LeaseLink } from './LeaseLink.tsx'
 import { leaseState } from './lease-texts.ts'
+import { stillSees } from './parties/party-texts.ts'
 
 /** What a lease's state means and what comes next. */
 export function LeaseNotice({ lease }: { lease: Lease }) {
@@ -31,7 +32,8 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
 }
 
 function noticeOf(lease: Lease, mayActivate: boolean): string | null {
-  const { status, startsOn, endsOn } = lease
+  const { status, startsOn, endsOn, mine } = lease
+  if (mine?.hasLeft) return `You left this lease on ${formatDate(mine.to)}. ${stillSees[mine.part]}`
   if (leaseState(lease) === 'UPCOMING') return `This lease begins on ${formatDate(startsOn)}.`
   if (status === 'DRAFT')
     return mayActivate

@@ -13,6 +13,13 @@ describe('a lease in words', () => {
     expect(leaseBadge({ ...lease, startsOn: '2026-01-01' }).label).toBe('Active')
   })
 
+  it('is over for someone who left it, though it goes on for the others', () => {
+    const lease = { status: 'ACTIVE', timeZone: 'America/New_York', startsOn: '2026-01-01' } as const
+    const mine = { part: 'TENANT', to: '2026-03-31', hasLeft: true } as const
+    expect(leaseBadge({ ...lease, mine })).toEqual({ tone: 'gray', label: 'You left' })
+    expect(leaseBadge({ ...lease, mine: { ...mine, hasLeft: false } }).label).toBe('Active')
+  })
+
   it('describes the late fee', () => {
     expect(lateFeeText({ kind: 'NONE', amount: 0 }, 5)).toBe('None')
     expect(lateFeeText({ kind: 'FIXED', amount: 75 }, 5)).toBe('$75 when more than 5 days late')

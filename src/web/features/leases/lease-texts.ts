@@ -5,15 +5,16 @@ import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { today } from '#web/today.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
-import { leaseStatuses } from '#web/words/states.ts'
+import { leaseStatuses, youLeft } from '#web/words/states.ts'
 
 type Dated = Pick<Lease, 'status' | 'startsOn' | 'timeZone'>
 
 /** The state that a lease is in today, where its home is. */
 export const leaseState = (lease: Dated): LeaseState => leaseStateOn(today(lease.timeZone), lease)
 
-/** The badge with a lease's state. */
-export const leaseBadge = (lease: Dated): BadgeLook => leaseStatuses.badge(leaseState(lease))
+/** The badge with a lease's state or, for someone who left it, with that. */
+export const leaseBadge = (lease: Dated & Partial<Pick<Lease, 'mine'>>): BadgeLook =>
+  lease.mine?.hasLeft ? youLeft : leaseStatuses.badge(leaseState(lease))
 
 /** What happens to the deposit when a lease is renewed. */
 export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the difference is asked for.'

@@ -27,6 +27,15 @@ export const leavingText = ({ name, part }: Pick<LeaseParty, 'name' | 'part'>): 
     GUARANTOR: `${name} no longer answers for the rent after that day.`,
   })[part]
 
+const TERMS = 'You still see its terms as they were that day.'
+
+/** What someone who left a lease still sees of it. */
+export const stillSees: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'You still see its terms, ledger and documents as they were that day.',
+  OCCUPANT: TERMS,
+  GUARANTOR: TERMS,
+}
+
 /** Whether the viewer lives in the home of a lease that they are on. */
 export const isResident = ({ mine }: Pick<Lease, 'mine'>): boolean =>
   mine !== null && mine.part !== 'GUARANTOR' && !mine.hasLeft
