@@ -4,27 +4,51 @@ import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { dollars, shownDay } from '../../texts.ts'
 
-export type WritePartyLetter = (
+type Write<Said extends keyof LeaseParty> = (
   lease: Lease,
-  party: Pick<LeaseParty, 'name' | 'part' | 'from' | 'to'>,
+  party: Pick<LeaseParty, Said>,
   reader: { greetingName: string },
 ) => Letter
 
-const AS: Record<LeasePart, string> = { TENANT: 'a tenant', OCCUPANT: 'an occupant', GUARANTOR: 'a guarantor' }
+/** Writes about a person on a lease, to them or to others. */
+export type WritePartyLetter = Write<'name' | 'part' | 'from' | 'to'>
+/** Writes to someone on a lease about what they are on it. */
+export type WriteToParty = Write<'part' | 'from'>
 
-const open = ({ id }: Lease) => ({ label: 'Open the lease', path: `/leases/${id}` })
+/** What someone is on a lease, within a sentence. */
+export const AS_PART: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'a tenant',
+  OCCUPANT: 'an occupant',
+  GUARANTOR: 'a guarantor',
+}
+
+/** The button of a letter that opens its lease. */
+export const openLease = ({ id }: Lease) => ({ label: 'Open the lease', path: `/leases/${id}` })
 
 /** Tells a person that they are on a lease: what they are on it, and what that lets them see. */
-export const joinsLetter: WritePartyLetter = (lease, { part, from }, { greetingName }) => ({
+export const joinsLetter: WriteToParty = (lease, { part, from }, { greetingName }) => ({
   template: 'lease.joins',
   subject: `You’re on the lease for ${lease.propertyTitle}`,
   greetingName,
   paragraphs: [
-    `From ${shownDay(from)} you’re on the lease for ${lease.propertyTitle}, as ${AS[part]}.`,
+    `From ${shownDay(from)} you’re on the lease for ${lease.propertyTitle}, as ${AS_PART[part]}.`,
     meaning(lease, part),
   ],
   list: terms(lease),
-  action: open(lease),
+  action: openLease(lease),
+})
+
+/** Tells an occupant or a guarantor that the lease is renewed, and that they stay on it. */
+export const staysLetter: WriteToParty = (lease, { part, from }, { greetingName }) => ({
+  template: 'lease.renewed',
+  subject: `The lease for ${lease.propertyTitle} was renewed`,
+  greetingName,
+  paragraphs: [
+    `The lease for ${lease.propertyTitle} was renewed. From ${shownDay(from)} you’re on the new one, as ${AS_PART[part]}.`,
+    meaning(lease, part),
+  ],
+  list: terms(lease),
+  action: openLease(lease),
 })
 
 const meaning = (lease: Lease, part: LeasePart): string =>
@@ -45,8 +69,8 @@ export const newPartyLetter: WritePartyLetter = (lease, { name, part, from }, { 
   template: 'lease.newParty',
   subject: `${name} is on the lease for ${lease.propertyTitle}`,
   greetingName,
-  paragraphs: [`From ${shownDay(from)} ${name} is on your lease for ${lease.propertyTitle}, as ${AS[part]}.`],
-  action: open(lease),
+  paragraphs: [`From ${shownDay(from)} ${name} is on your lease for ${lease.propertyTitle}, as ${AS_PART[part]}.`],
+  action: openLease(lease),
 })
 
 /** Tells a person on which day they leave a lease, or that they stay. */
@@ -64,7 +88,7 @@ export const leavesLetter: WritePartyLetter = (lease, { part, to }, { greetingNa
             ? ['You can still read its ledger through that day. Later lines are for those who stay.']
             : []),
         ],
-  action: open(lease),
+  action: openLease(lease),
 })
 
 /** Tells the tenants of a lease on which day someone leaves it, or that they stay. */
@@ -81,5 +105,5 @@ export const partyLeavesLetter: WritePartyLetter = (lease, { name, to }, { greet
       : [
           `${name}’s last day on your lease for ${lease.propertyTitle} is ${shownDay(to)}. The lease goes on for those who stay.`,
         ],
-  action: open(lease),
+  action: openLease(lease),
 })

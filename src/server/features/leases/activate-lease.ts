@@ -3,6 +3,7 @@ import type { leases } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
+import { joinsLetter, staysLetter } from '../lease-parties/letters.ts'
 import { carryBalanceTo } from './carry-balances.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { depositUnder } from './deposit-under.ts'
@@ -48,7 +49,7 @@ export async function activateLease(tx: Tx, call: Call<typeof leases.move>, leas
   if (previous) await carryBalanceTo(tx, call, lease.id)
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
   await tellTenants(tx, call, lease.id, { write: activatedLetter })
-  await tellOthers(tx, call, lease.id)
+  await tellOthers(tx, call, lease.id, { write: previous ? staysLetter : joinsLetter })
 }
 
 /** Ends the renewed lease the day before its renewal starts, if it would run longer. */

@@ -14,14 +14,14 @@ import { type BookedByHand, bookedByHand, takenBackAt } from '../ledgers/hand-en
 import { postEntries } from '../ledgers/post-entries.ts'
 import { refusingConflicts } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
-import { canceledLetter } from './letters.ts'
+import { canceledForOthersLetter, canceledLetter } from './letters.ts'
 import { lockHome, takenBy, takeOffMarket } from './lock-home.ts'
 import { type LeaseInZone, lockLease } from './lock-lease.ts'
-import { tellTenants } from './tell-tenants.ts'
+import { tellOthers, tellTenants } from './tell-tenants.ts'
 
 /**
  * Cancels an active lease before its first day. Entries of their own cancel its charges and credits; payments stay, as
- * paid ahead. The tenants' email waits while it can be undone.
+ * paid ahead. The emails about it wait while it can be undone.
  * @param lease an upcoming one, held by this transaction
  * @throws Refusal `conflict` when rent was charged, or it has a renewal.
  */
@@ -44,6 +44,7 @@ export async function cancelUpcoming(tx: Tx, call: SignedCall, lease: LeaseInZon
     write: (canceled, reader) => canceledLetter(canceled, { ...reader, held: toDollars(deposit.held) }),
     held: true,
   })
+  await tellOthers(tx, call, lease.id, { write: canceledForOthersLetter, held: true })
   await tx.updateTable('leases').set({ cancel_mail_id: mailId }).where('id', '=', lease.id).execute()
 }
 
@@ -89,7 +90,7 @@ async function takeBackMail(tx: Tx, call: SignedCall, lease: LeaseInZone): Promi
   if (mailId !== null)
     await asSystem(within(call, tx), async (system) => {
       await cancelMail(system, mailId)
-      // Those to the other tenants.
+      // Those to everyone else on it.
       await cancelMailAbout(system, { type: 'lease', id: lease.id }, 'lease.canceled')
     })
   return canceledAt

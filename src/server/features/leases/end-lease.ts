@@ -5,10 +5,13 @@ import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { chargedOf, endCredits, termsOf } from '../ledgers/planned-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
+import { endsForOthersLetter, endsLetter } from './letters.ts'
 import type { LeaseInZone } from './lock-lease.ts'
+import { tellOthers, tellTenants } from './tell-tenants.ts'
 
 /**
- * Ends an active lease on a day: right away when that day is today or earlier, otherwise when it is over.
+ * Ends an active lease on a day: right away when that day is today or earlier, otherwise when it is over. Everyone on it
+ * is told of a day that was not agreed.
  * @param lease held by this transaction
  * @param day the last day; `null` means today, or the agreed end if that has passed
  * @throws Refusal `invalid` for a day before the start or after the agreed end.
@@ -21,7 +24,13 @@ export async function endLease(tx: Tx, call: SignedCall, lease: LeaseInZone, day
   if (agreed !== null && endsOn > agreed)
     throw wrongField('endsOn', 'The last day can’t be after the agreed end of the lease.')
   await setEnd(tx, call, lease, endsOn)
+  if (endsOn !== agreed) await tellOfEnd(tx, call, lease.id)
   if (endsOn <= today) await tx.updateTable('leases').set({ status: 'ENDED' }).where('id', '=', lease.id).execute()
+}
+
+async function tellOfEnd(tx: Tx, call: SignedCall, leaseId: string): Promise<void> {
+  await tellTenants(tx, call, leaseId, { write: endsLetter })
+  await tellOthers(tx, call, leaseId, { write: endsForOthersLetter })
 }
 
 /** Sets the last day of an active lease and credits what was charged for the days after it. */

@@ -1,6 +1,7 @@
 import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { dollars, shownDay } from '../../texts.ts'
+import { AS_PART, openLease, type WriteToParty } from '../lease-parties/letters.ts'
 
 /** Tells the tenant that the lease has started. */
 export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({
@@ -44,3 +45,40 @@ export function canceledLetter(lease: Lease, { greetingName, held }: { greetingN
     action: { label: 'See its ledger', path: `/leases/${lease.id}` },
   }
 }
+
+/** Tells an occupant or a guarantor the same, without what the tenants paid. */
+export const canceledForOthersLetter: WriteToParty = (lease, { part }, { greetingName }) => ({
+  template: 'lease.canceled',
+  subject: `The lease for ${lease.propertyTitle} was canceled`,
+  greetingName,
+  paragraphs: [
+    `The landlord canceled the lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
+    `You were on it as ${AS_PART[part]}.`,
+  ],
+  action: openLease(lease),
+})
+
+/** Tells the tenant that the lease ends, on another day than was agreed. */
+export const endsLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({
+  template: 'lease.ends',
+  subject: `Your lease for ${lease.propertyTitle} ends`,
+  greetingName,
+  paragraphs: [
+    `Your landlord set the end of your lease for ${lease.propertyTitle}. Its last day is ${lastDayOf(lease)}.`,
+    'Rent for later days isn’t charged, and what was already charged for them is credited. You can still pay what’s open.',
+  ],
+  action: openLease(lease),
+})
+
+/** Tells an occupant or a guarantor the same, without the money. */
+export const endsForOthersLetter: WriteToParty = (lease, { part }, { greetingName }) => ({
+  template: 'lease.ends',
+  subject: `The lease for ${lease.propertyTitle} ends`,
+  greetingName,
+  paragraphs: [
+    `The landlord set the end of the lease for ${lease.propertyTitle}, which you’re on as ${AS_PART[part]}. Its last day is ${lastDayOf(lease)}.`,
+  ],
+  action: openLease(lease),
+})
+
+const lastDayOf = ({ endsOn, startsOn }: Lease) => shownDay(endsOn ?? startsOn)

@@ -4,7 +4,7 @@ import type { Lease } from '#contract/leases.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { joinsLetter } from '../lease-parties/letters.ts'
+import type { WriteToParty } from '../lease-parties/letters.ts'
 import { notify } from '../notifications/notify.ts'
 import { findLease } from './leases.queries.ts'
 
@@ -46,17 +46,19 @@ export async function tellTenants(
   return ids[0] ?? null
 }
 
-/** Tells the occupants and guarantors of a lease that has become active what they are on it, if they have an account. */
-export async function tellOthers(tx: Tx, call: SignedCall, leaseId: string): Promise<void> {
+/** The same for its occupants and guarantors, whose letters say what they are on it and none of the money between the others. */
+export async function tellOthers(
+  tx: Tx,
+  call: SignedCall,
+  leaseId: string,
+  { write, held = false }: { write: WriteToParty; held?: boolean },
+): Promise<void> {
   const others = (await accountsOn(tx, leaseId)).filter(({ part, hasLeft }) => part !== 'TENANT' && !hasLeft)
   if (others.length === 0) return
   const lease = await findLease(tx, leaseId)
-  for (const account of others) {
-    const party = { name: '', part: account.part, from: account.from, to: account.to }
-    await tellAccount(tx, call, account, {
-      leaseId,
-      letter: joinsLetter(lease, party, { greetingName: account.firstName }),
-    })
+  for (const { firstName, ...account } of others) {
+    const letter = write(lease, account, { greetingName: firstName })
+    await tellAccount(tx, call, account, { leaseId, letter, held })
   }
 }
 
