@@ -15,7 +15,7 @@ const DEPENDS_ON_ENGINE = [
   'src/server/**/*.embedded.test.ts',
   'src/server/{backups,db,jobs,mail}/**/*.test.ts',
   'src/server/features/instance/kept-figures.test.ts',
-  'src/server/features/lease-parties/household-walls.test.ts',
+  'src/server/features/lease-parties/{household-walls,stays}.test.ts',
   'test/server/{isolation*,policy-matrix,races}.test.ts',
 ]
 

@@ -961,18 +961,19 @@ CREATE TABLE lease_parties (
   tenant_name text NOT NULL DEFAULT '',
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT lease_parties_pkey PRIMARY KEY (id),
-  CONSTRAINT lease_parties_person UNIQUE (lease_id, tenant_id),
   CONSTRAINT lease_parties_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT lease_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CONSTRAINT lease_parties_one_part EXCLUDE USING gist (lease_id WITH =, tenant_id WITH =, daterange(from_on, to_on, '[]') WITH &&),
   CONSTRAINT lease_parties_in_order CHECK (to_on >= from_on),
   CONSTRAINT lease_parties_left CHECK (NOT has_left OR to_on IS NOT NULL),
   CONSTRAINT lease_parties_part_check CHECK (part = ANY (ARRAY['TENANT', 'OCCUPANT', 'GUARANTOR']))
 );
 
+CREATE INDEX lease_parties_lease ON lease_parties USING btree (lease_id, tenant_id);
 CREATE INDEX lease_parties_leaving ON lease_parties USING btree (to_on, id) WHERE to_on IS NOT NULL AND NOT has_left;
 CREATE INDEX lease_parties_tenant ON lease_parties USING btree (tenant_id, lease_id);
 
-GRANT INSERT, SELECT, UPDATE (to_on, has_left) ON lease_parties TO pp_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (from_on, to_on, has_left) ON lease_parties TO pp_app;
 
 CREATE POLICY lease_parties_add ON lease_parties FOR INSERT
   WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
@@ -984,11 +985,15 @@ CREATE POLICY lease_parties_read ON lease_parties FOR SELECT
   USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR app_reads_party(lease_id, tenant_id, part, from_on));
 CREATE POLICY lease_parties_read_all ON lease_parties FOR SELECT TO pp_reader
   USING (true);
+CREATE POLICY lease_parties_remove ON lease_parties FOR DELETE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
 
-CREATE TRIGGER lease_parties_changed AFTER INSERT OR UPDATE OF to_on, has_left ON lease_parties
+CREATE TRIGGER lease_parties_changed AFTER INSERT OR DELETE OR UPDATE OF from_on, to_on, has_left ON lease_parties
   FOR EACH ROW EXECUTE FUNCTION lease_parties_changed();
 CREATE TRIGGER lease_parties_named BEFORE INSERT OR UPDATE ON lease_parties
   FOR EACH ROW EXECUTE FUNCTION lease_parties_named();
+CREATE CONSTRAINT TRIGGER lease_parties_removed AFTER DELETE ON lease_parties NOT DEFERRABLE INITIALLY IMMEDIATE
+  FOR EACH ROW EXECUTE FUNCTION lease_parties_removed();
 
 ALTER TABLE lease_parties ENABLE ROW LEVEL SECURITY;
 
@@ -1362,7 +1367,6 @@ CREATE TABLE payments (
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
   CONSTRAINT payments_of_lease FOREIGN KEY (lease_id, property_id) REFERENCES leases(id, property_id),
-  CONSTRAINT payments_of_payer FOREIGN KEY (lease_id, tenant_id) REFERENCES lease_parties(lease_id, tenant_id),
   CONSTRAINT payments_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id),
   CONSTRAINT payments_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
   CONSTRAINT payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
@@ -1416,6 +1420,8 @@ CREATE TRIGGER payments_count_gained AFTER UPDATE ON payments
   FOR EACH ROW WHEN (NOT true AND true) EXECUTE FUNCTION figure_changed('payments', '1');
 CREATE TRIGGER payments_count_lost AFTER UPDATE ON payments
   FOR EACH ROW WHEN (true AND NOT true) EXECUTE FUNCTION figure_changed('payments', '-1');
+CREATE CONSTRAINT TRIGGER payments_of_payer AFTER INSERT OR UPDATE OF lease_id, tenant_id ON payments NOT DEFERRABLE INITIALLY IMMEDIATE
+  FOR EACH ROW EXECUTE FUNCTION payments_of_payer();
 CREATE TRIGGER payments_search BEFORE INSERT OR UPDATE ON payments
   FOR EACH ROW EXECUTE FUNCTION payments_search();
 
@@ -3001,7 +3007,9 @@ where e.lease_id = lease and e.account = 'RENT' and not (
 $$;
 
 CREATE FUNCTION lease_parties_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  if new.part = 'TENANT' then perform refresh_search('tenants', 'id', array[new.tenant_id]); end if;
+  if coalesce(new.part, old.part) = 'TENANT' then
+    perform refresh_search('tenants', 'id', array[coalesce(new.tenant_id, old.tenant_id)]);
+  end if;
   return null;
 end
 $$;
@@ -3009,6 +3017,17 @@ $$;
 CREATE FUNCTION lease_parties_named() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.tenant_name := (select first_name || ' ' || last_name from tenants where id = new.tenant_id);
   return new;
+end
+$$;
+
+CREATE FUNCTION lease_parties_removed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if not exists (select from lease_parties where lease_id = old.lease_id and tenant_id = old.tenant_id) and (
+    exists (select from payments where lease_id = old.lease_id and tenant_id = old.tenant_id)
+    or exists (select from leases where id = old.lease_id and tenant_id = old.tenant_id)) then
+    raise foreign_key_violation using message = 'This person paid under the lease, or is its first tenant',
+      constraint = 'lease_parties_removed';
+  end if;
+  return null;
 end
 $$;
 
@@ -3101,6 +3120,15 @@ from "added" entry
 where entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND', 'TRANSFER', 'RECOVERY')) as sums group by month;
     return null;
   end
+$$;
+
+CREATE FUNCTION payments_of_payer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  perform from lease_parties where lease_id = new.lease_id and tenant_id = new.tenant_id for key share;
+  if not found then
+    raise foreign_key_violation using message = 'The payer must be on the lease', constraint = 'payments_of_payer';
+  end if;
+  return null;
+end
 $$;
 
 CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
@@ -3373,8 +3401,9 @@ with recursive
 select id from tenancy
 $$;
 
-CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(sum(lease_balance(p.lease_id)), 0)::bigint
-from lease_parties p where p.tenant_id = tenant and p.part = 'TENANT' and not p.has_left
+CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(sum(lease_balance(l.id)), 0)::bigint from leases l
+where l.id in (
+  select p.lease_id from lease_parties p where p.tenant_id = tenant and p.part = 'TENANT' and not p.has_left)
 $$;
 
 CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce((
@@ -3382,8 +3411,8 @@ select shown.status || case when shown.status = 'ACTIVE' then to_char(l.starts_o
 from current_lease(tenant) l, tenant_lease_status(tenant) as shown (status)), 'ACTIVE')
 $$;
 
-CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when l.status <> 'DRAFT' and exists (
-  select from lease_parties p where p.lease_id = l.id and p.tenant_id = tenant and p.has_left) then 'ENDED'
+CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select case when l.status <> 'DRAFT' and not exists (
+  select from lease_parties p where p.lease_id = l.id and p.tenant_id = tenant and not p.has_left) then 'ENDED'
 else l.status end from current_lease(tenant) l
 $$;
 

@@ -108,9 +108,10 @@ export const AUDIT_ACTIONS = {
   'lease.restore': { what: 'Brought back a lease', activity: 'brought back the lease for {home}' },
   'lease.addParty': { what: 'Put someone on a lease', activity: 'put someone on the lease for {home}' },
   'lease.changeParty': {
-    what: 'Changed when someone leaves a lease',
+    what: 'Changed someone’s days or part on a lease',
     activity: 'changed who is on the lease for {home}',
   },
+  'lease.removeParty': { what: 'Took someone off a lease', activity: 'took someone off the lease for {home}' },
   'lease.partyLeft': { what: 'Someone left a lease', activity: 'noted that someone left the lease for {home}' },
   'lease.addCharge': { what: 'Added a regular charge', activity: 'added a regular charge to the lease for {home}' },
   'lease.changeRent': { what: 'Changed the rent', activity: 'changed the rent for {home}' },

@@ -1,10 +1,17 @@
 import { endpoint } from './endpoint.ts'
-import { day, id, idParams } from './values.ts'
+import { day, id, idParams, someChange } from './values.ts'
 import { z } from './zod.ts'
 
 /** What someone is on a lease: who rents and pays, who lives there too, or who answers for the rent. */
 export const LEASE_PARTS = ['TENANT', 'OCCUPANT', 'GUARANTOR'] as const
 export type LeasePart = (typeof LEASE_PARTS)[number]
+
+/** What someone is on a lease, within a sentence. */
+export const AS_PART: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'a tenant',
+  OCCUPANT: 'an occupant',
+  GUARANTOR: 'a guarantor',
+}
 
 /** A person on a lease. */
 export const leaseParty = z.object({
@@ -38,6 +45,20 @@ export const householdName = (tenantNames: readonly string[]): string => {
   return more.length === 0 ? first : `${first} and ${more.length} more`
 }
 
+const partyParams = z.strictObject({ id: id(), partyId: id() })
+
+/** Days to correct; or what someone is on the lease from a day on, through their present last day. */
+const change = z
+  .strictObject({ from: day(), to: day().nullable(), part: z.enum(LEASE_PARTS) })
+  .partial()
+  .refine(...someChange)
+  .superRefine(({ part, from, to }, context) => {
+    if (part === undefined) return
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (from === undefined) refuse('from', 'Is required')
+    if (to !== undefined) refuse('to', 'Can’t change together with the part')
+  })
+
 export const leaseParties = {
   add: endpoint({
     method: 'POST',
@@ -54,10 +75,21 @@ export const leaseParties = {
     method: 'PATCH',
     path: '/leases/:id/parties/:partyId',
     can: 'lease.update',
-    summary: 'Say on which day a person leaves a lease, or, with null, that they stay; the last tenant can’t leave',
+    summary:
+      'Change a person’s days on a lease, where a last day of null says that they stay; or, with `part` and `from`, what they are on it from a day on. A lease always has a tenant',
     kind: 'item',
-    params: z.strictObject({ id: id(), partyId: id() }),
-    body: z.strictObject({ to: day().nullable() }),
+    params: partyParams,
+    body: change,
     reply: leaseParty,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/leases/:id/parties/:partyId',
+    can: 'lease.update',
+    summary: 'Take a person who was put on a lease by mistake off it, unless they paid or were told what it charges',
+    kind: 'item',
+    conflict: true,
+    params: partyParams,
+    reply: z.object({ parties: z.array(leaseParty) }),
   }),
 }

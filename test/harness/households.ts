@@ -21,6 +21,14 @@ export async function addParty(landlord: Person, leaseId: string, body: Joining)
 export const leave = (landlord: Person, id: string, partyId: string, to: string | null) =>
   landlord.send(api.leaseParties.change, { params: { id, partyId }, body: { to } })
 
+/** Corrects someone's days on a lease, or says what else they are on it from a day on. */
+export const changeParty = (landlord: Person, id: string, partyId: string, body: object) =>
+  landlord.send(api.leaseParties.change, { params: { id, partyId }, body })
+
+/** Takes someone who was on a lease by mistake off it. */
+export const removeParty = (landlord: Person, id: string, partyId: string) =>
+  landlord.send(api.leaseParties.remove, { params: { id, partyId } })
+
 /** A record of the landlord's that is linked to the account `person`; resolves to its id. */
 export async function addLinked(server: TestServer, landlord: Person, person: Person, firstName: string) {
   const id = await addTenant(landlord, { firstName, lastName: 'Byron', email: person.email })

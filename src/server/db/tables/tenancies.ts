@@ -71,7 +71,7 @@ export interface LeasesTable {
   created_at: Stamp
 }
 
-/** A person on a lease. The first tenant's row has the lease's id; a trigger adds it with the lease. */
+/** A stay of a person on a lease. The first tenant's first has the lease's id; a trigger adds it with the lease. */
 export interface LeasePartiesTable {
   id: string
   lease_id: string

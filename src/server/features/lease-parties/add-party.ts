@@ -1,23 +1,22 @@
 import { v7 as newId } from 'uuid'
 import type { LeaseParty, leaseParties, PartyInput } from '#contract/lease-parties.ts'
 import { audit } from '../../audit.ts'
-import { uniqueViolation } from '../../db/errors.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
-import { refused, wrongField } from '../../http/errors.ts'
-import { shownDay } from '../../texts.ts'
+import { wrongField } from '../../http/errors.ts'
 import { setHome } from '../leases/draft-lease.ts'
-import { type LeaseInZone, lockLease, requireLeaseStep } from '../leases/lock-lease.ts'
+import { lockLease, requireLeaseStep } from '../leases/lock-lease.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 import { findParty } from './lease-parties.queries.ts'
 import { joinsLetter, newPartyLetter } from './letters.ts'
+import { addStay, requireWithin } from './store-stay.ts'
 import { tellOfParty } from './tell-parties.ts'
 
 type Adding = Call<typeof leaseParties.add>
 
 /**
  * Puts a person on a lease from a day on. On an active one, they and its tenants hear of it.
- * @throws Refusal `not_found`; `conflict` when the lease is over, or the person is or was on it; `invalid` for a person
+ * @throws Refusal `not_found`; `conflict` when the lease is over, or the person is on it on one of these days; `invalid` for a person
  * out of reach, and for a day outside of the lease.
  */
 export function addParty(call: Adding): Promise<LeaseParty> {
@@ -25,15 +24,15 @@ export function addParty(call: Adding): Promise<LeaseParty> {
   return transaction(call, async (tx) => {
     const lease = await lockLease(tx, call, params.id)
     requireLeaseStep('people', lease)
-    requireWithin(lease, body.from)
+    requireWithin(lease, 'from', body.from)
     const { landlord_id } = await tx
       .selectFrom('properties')
       .select('landlord_id')
       .where('id', '=', lease.property_id)
       .executeTakeFirstOrThrow()
     await requireTenant(tx, call, { tenantId: body.tenantId, landlordId: landlord_id })
-    const id = await refusingSecond(() => insert(tx, call, lease, body.from))
     const { tenantId, part, from } = body
+    const id = await addStay(tx, call.services, lease, { tenantId, part, from, to: null, hasLeft: false })
     await audit(tx, call, 'lease.addParty', { type: 'lease', id: lease.id, detail: { tenantId, part, from } })
     const party = await findParty(tx, id)
     if (lease.status === 'ACTIVE') {
@@ -42,25 +41,6 @@ export function addParty(call: Adding): Promise<LeaseParty> {
     }
     return party
   })
-}
-
-/** @throws Refusal `invalid` for a day on which the lease doesn't run. */
-function requireWithin({ starts_on, ends_on }: LeaseInZone, from: string): void {
-  if (from < starts_on)
-    throw wrongField('from', `The lease starts on ${shownDay(starts_on)}. Choose that day or later.`)
-  if (ends_on !== null && from > ends_on)
-    throw wrongField('from', `The lease ends on ${shownDay(ends_on)}. Choose that day or earlier.`)
-}
-
-async function insert(tx: Tx, { body, services }: Adding, lease: LeaseInZone, from: string): Promise<string> {
-  const id = newId()
-  const row = { id, lease_id: lease.id, tenant_id: body.tenantId, part: body.part, to_on: null }
-  await tx
-    .insertInto('lease_parties')
-    // From the first day on it follows the lease, should a draft's day change.
-    .values({ ...row, from_on: from === lease.starts_on ? null : from, created_at: services.clock() })
-    .execute()
-  return id
 }
 
 /**
@@ -115,16 +95,4 @@ export async function requireTenant(
     .executeTakeFirst()
   if (!tenant) throw wrongField(field, 'This tenant does not exist.')
   if (tenant.archived_at !== null) throw wrongField(field, 'This tenant is archived. Bring them back first.')
-}
-
-async function refusingSecond<T>(insert: () => Promise<T>): Promise<T> {
-  try {
-    return await insert()
-  } catch (error) {
-    if (uniqueViolation(error) !== 'lease_parties_person') throw error
-    throw refused(
-      'conflict',
-      'This person is already on the lease. To have them stay, take back the day they move out.',
-    )
-  }
 }

@@ -1,81 +1,111 @@
-import { addDays, dayIn } from '#contract/calendar.ts'
-import type { LeaseParty, leaseParties } from '#contract/lease-parties.ts'
+import { addDays, type Day, dayIn } from '#contract/calendar.ts'
+import { AS_PART, type LeasePart, type LeaseParty, type leaseParties } from '#contract/lease-parties.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { notFound, refused, wrongField } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
+import { setHome } from '../leases/draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from '../leases/lock-lease.ts'
-import { findParty } from './lease-parties.queries.ts'
-import { leavesLetter, partyLeavesLetter } from './letters.ts'
+import { findParty, partyOf } from './lease-parties.queries.ts'
+import {
+  comesLetter,
+  joinsLetter,
+  leavesLetter,
+  newPartyLetter,
+  partyComesLetter,
+  partyLeavesLetter,
+} from './letters.ts'
 import { passOn } from './pass-on.ts'
+import { addStay, refusingOverlap, requireWithin, storedFrom } from './store-stay.ts'
 import { tellOfParty } from './tell-parties.ts'
+import { requireTenants } from './uncovered-day.ts'
 
 type Changing = Call<typeof leaseParties.change>
 
 /**
- * Says on which day a person leaves a lease or, with null, that they stay until it ends. They and its tenants hear of it.
- * @throws Refusal `not_found`; `conflict` when the lease is over, or no tenant would be left on it; `invalid` for a day
- * before they came, or after the lease ends.
+ * Corrects the days of a person on a lease, where a last day of null says that they stay until it ends; or says what else
+ * they are on it from a day on. They and its tenants hear of it.
+ * @returns their part in it, a new one where that changed
+ * @throws Refusal `not_found`; `conflict` when the lease is over, when no tenant would be left on it, or when they are on
+ * it already on one of the days; `invalid` for days out of order or outside of the lease.
  */
 export function changeParty(call: Changing): Promise<LeaseParty> {
-  const { params, body, services } = call
+  const { params, body } = call
   return transaction(call, async (tx) => {
     const lease = await lockLease(tx, call, params.id)
     requireLeaseStep('people', lease)
     const before = await partyOf(tx, lease, params.partyId)
-    if (before.to === body.to) return before
-    if (body.to !== null) {
-      requireWithin(lease, before, body.to)
-      if (before.part === 'TENANT') await requireAnother(tx, lease, before, body.to)
-    }
-    const hasLeft = body.to !== null && body.to < dayIn(lease.time_zone, services.clock())
-    await tx
-      .updateTable('lease_parties')
-      .set({ to_on: body.to, has_left: hasLeft })
-      .where('id', '=', before.id)
-      .execute()
-    await passOn(tx, lease)
-    const detail = { tenantId: before.tenantId, part: before.part, to: body.to }
-    await audit(tx, call, 'lease.changeParty', { type: 'lease', id: lease.id, detail })
-    const party = await findParty(tx, before.id)
-    if (lease.status === 'ACTIVE')
-      await tellOfParty(tx, call, lease.id, { party, theirs: leavesLetter, others: partyLeavesLetter })
-    return party
+    const { part, from = before.from, to = before.to } = body
+    if (part !== undefined) return changePart(tx, call, { lease, before, part, from })
+    if (from === before.from && to === before.to) return before
+    return changeDays(tx, call, { lease, before, from, to })
   })
 }
 
-async function partyOf(tx: Tx, lease: LeaseInZone, id: string): Promise<LeaseParty> {
-  const row = await tx
-    .selectFrom('lease_parties')
-    .select('id')
-    .where('id', '=', id)
-    .where('lease_id', '=', lease.id)
-    .executeTakeFirst()
-  if (!row) throw notFound('Person')
-  return findParty(tx, row.id)
+interface Held {
+  lease: LeaseInZone
+  before: LeaseParty
+  from: Day
 }
 
-function requireWithin({ ends_on }: LeaseInZone, { from, name }: LeaseParty, to: string): void {
-  if (to < from) throw wrongField('to', `${name} is on the lease from ${shownDay(from)}. Choose that day or later.`)
-  if (ends_on !== null && to > ends_on)
-    throw wrongField('to', `The lease ends on ${shownDay(ends_on)}. Choose that day or earlier.`)
-}
-
-/** @throws Refusal `conflict` unless another tenant is on the lease from the next day until it ends. */
-async function requireAnother(tx: Tx, lease: LeaseInZone, { id, name }: LeaseParty, to: string): Promise<void> {
-  const another = await tx
-    .selectFrom('lease_parties')
-    .select('id')
-    .where('lease_id', '=', lease.id)
-    .where('id', '!=', id)
-    .where('part', '=', 'TENANT')
-    .where('to_on', 'is', null)
-    .where((eb) => eb.or([eb('from_on', 'is', null), eb('from_on', '<=', addDays(to, 1))]))
-    .executeTakeFirst()
-  if (another) return
-  throw refused(
-    'conflict',
-    `No tenant would be left after ${name}. End the lease instead, or add another tenant first.`,
+async function changeDays(tx: Tx, call: Changing, { lease, before, from, to }: Held & { to: Day | null }) {
+  requireOrder(lease, { ...before, from, to })
+  await refusingOverlap(() =>
+    tx
+      .updateTable('lease_parties')
+      .set({ from_on: storedFrom(lease, from), to_on: to, has_left: isOver(call, lease, to) })
+      .where('id', '=', before.id)
+      .execute(),
   )
+  const { tenantId, part } = before
+  await settle(tx, call, lease, { tenantId, part, from, to })
+  const party = await findParty(tx, before.id)
+  if (lease.status !== 'ACTIVE') return party
+  if (from !== before.from)
+    await tellOfParty(tx, call, lease.id, { party, theirs: comesLetter, others: partyComesLetter })
+  if (to !== before.to)
+    await tellOfParty(tx, call, lease.id, { party, theirs: leavesLetter, others: partyLeavesLetter })
+  return party
+}
+
+/** They leave as one and join as the other the day after. */
+async function changePart(tx: Tx, call: Changing, { lease, before, part, from }: Held & { part: LeasePart }) {
+  if (part === before.part || from <= before.from)
+    throw wrongField(part === before.part ? 'part' : 'from', alreadyText(before))
+  requireOrder(lease, { ...before, from })
+  const dayBefore = addDays(from, -1)
+  await tx
+    .updateTable('lease_parties')
+    .set({ to_on: dayBefore, has_left: isOver(call, lease, dayBefore) })
+    .where('id', '=', before.id)
+    .execute()
+  const { tenantId, to } = before
+  const id = await addStay(tx, call.services, lease, { tenantId, part, from, to, hasLeft: isOver(call, lease, to) })
+  await settle(tx, call, lease, { tenantId, part, from, to })
+  const party = await findParty(tx, id)
+  if (lease.status !== 'ACTIVE') return party
+  if (part !== 'GUARANTOR') await setHome(tx, tenantId, lease.property_id)
+  await tellOfParty(tx, call, lease.id, { party, theirs: joinsLetter, others: newPartyLetter })
+  return party
+}
+
+const alreadyText = ({ name, part, from }: LeaseParty) =>
+  `${name} is ${AS_PART[part]} from ${shownDay(from)}. To correct that, remove them from the lease and add them again.`
+
+/** @throws Refusal `invalid` for days out of order, or on which the lease doesn't run. */
+function requireOrder(lease: LeaseInZone, { name, from, to }: Pick<LeaseParty, 'name' | 'from' | 'to'>): void {
+  requireWithin(lease, 'from', from)
+  if (to === null) return
+  requireWithin(lease, 'to', to)
+  if (to < from) throw wrongField('to', `${name} is on the lease from ${shownDay(from)}. Choose that day or later.`)
+}
+
+const isOver = ({ services }: Changing, { time_zone }: LeaseInZone, to: Day | null): boolean =>
+  to !== null && to < dayIn(time_zone, services.clock())
+
+async function settle(tx: Tx, call: Changing, lease: LeaseInZone, detail: Omit<LeaseParty, 'id' | 'name'>) {
+  await requireTenants(tx, lease)
+  await passOn(tx, lease)
+  await audit(tx, call, 'lease.changeParty', { type: 'lease', id: lease.id, detail })
 }

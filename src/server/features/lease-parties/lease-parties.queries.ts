@@ -4,6 +4,7 @@ import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { appIsTenant, appLedgerUntil } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { notFound } from '../../http/errors.ts'
 
 /** A person on a lease, as it shows them. */
 export interface ListedParty extends LeaseParty {
@@ -53,7 +54,7 @@ export function presentParties(
 ): Pick<Lease, 'tenantId' | 'tenantName' | 'tenantNames' | 'parties' | 'mine'> {
   const tenants = listed.filter(({ part }) => part === 'TENANT')
   const staying = tenants.filter(({ hasLeft }) => !hasLeft)
-  const named = staying.length === 0 ? tenants : staying
+  const named = onceEach(staying.length === 0 ? tenants : staying)
   const [first] = named
   if (!first) throw new Error('A lease has no tenant that its reader may know')
   const parties = listed.map(({ hasLeft: _, isMine: __, ...party }) => party)
@@ -63,11 +64,30 @@ export function presentParties(
   }
 }
 
-/** Someone with two records on a lease counts as the one who stays. */
+/** Each person once, who can have several stays. */
+const onceEach = (listed: readonly ListedParty[]): ListedParty[] =>
+  listed.filter(({ tenantId }, index) => listed.findIndex((one) => one.tenantId === tenantId) === index)
+
+/** What the reader is on a lease: the part they have, else the next one, else the one that they had last. */
 function ownPartOf(listed: readonly ListedParty[]): Lease['mine'] {
-  const own = listed.filter(({ isMine }) => isMine)
-  const mine = own.find(({ hasLeft }) => !hasLeft) ?? own[0]
+  const own = listed.filter(({ isMine }) => isMine).toSorted((a, b) => a.from.localeCompare(b.from))
+  const mine = own.find(({ hasLeft }) => !hasLeft) ?? own.at(-1)
   return mine ? { part: mine.part, to: mine.to, hasLeft: mine.hasLeft } : null
+}
+
+/**
+ * One person on a lease that the caller holds.
+ * @throws Refusal `not_found`
+ */
+export async function partyOf(tx: Tx, lease: { id: string }, id: string): Promise<LeaseParty> {
+  const row = await tx
+    .selectFrom('lease_parties')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease_id', '=', lease.id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Person')
+  return findParty(tx, row.id)
 }
 
 /** One person on a lease, for the reply to a command that is allowed to change them. */

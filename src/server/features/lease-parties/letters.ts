@@ -1,5 +1,4 @@
-import type { LeasePart, LeaseParty } from '#contract/lease-parties.ts'
-import { householdName } from '#contract/lease-parties.ts'
+import { AS_PART, householdName, type LeasePart, type LeaseParty } from '#contract/lease-parties.ts'
 import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { dollars, shownDay } from '../../texts.ts'
@@ -14,13 +13,6 @@ type Write<Said extends keyof LeaseParty> = (
 export type WritePartyLetter = Write<'name' | 'part' | 'from' | 'to'>
 /** Writes to someone on a lease about what they are on it. */
 export type WriteToParty = Write<'part' | 'from'>
-
-/** What someone is on a lease, within a sentence. */
-export const AS_PART: Readonly<Record<LeasePart, string>> = {
-  TENANT: 'a tenant',
-  OCCUPANT: 'an occupant',
-  GUARANTOR: 'a guarantor',
-}
 
 /** The button of a letter that opens its lease. */
 export const openLease = ({ id }: Lease) => ({ label: 'Open the lease', path: `/leases/${id}` })
@@ -105,5 +97,49 @@ export const partyLeavesLetter: WritePartyLetter = (lease, { name, to }, { greet
       : [
           `${name}’s last day on your lease for ${lease.propertyTitle} is ${shownDay(to)}. The lease goes on for those who stay.`,
         ],
+  action: openLease(lease),
+})
+
+/** Tells a person that their first day on a lease is another one. */
+export const comesLetter: WriteToParty = (lease, { part, from }, { greetingName }) => ({
+  template: 'lease.comes',
+  subject: `Your first day on the lease for ${lease.propertyTitle} is ${shownDay(from)}`,
+  greetingName,
+  paragraphs: [
+    `Your first day on the lease for ${lease.propertyTitle} was corrected. You’re on it from ${shownDay(from)}, as ${AS_PART[part]}.`,
+  ],
+  action: openLease(lease),
+})
+
+/** Tells the tenants of a lease that someone's first day on it is another one. */
+export const partyComesLetter: WritePartyLetter = (lease, { name, part, from }, { greetingName }) => ({
+  template: 'lease.partyComes',
+  subject: `${name} is on the lease for ${lease.propertyTitle} from ${shownDay(from)}`,
+  greetingName,
+  paragraphs: [
+    `${name}’s first day on your lease for ${lease.propertyTitle} was corrected. They’re on it from ${shownDay(from)}, as ${AS_PART[part]}.`,
+  ],
+  action: openLease(lease),
+})
+
+/** Tells a person that they were on a lease by mistake. They can't open it anymore. */
+export const removedLetter: WriteToParty = (lease, { part }, { greetingName }) => ({
+  template: 'lease.removed',
+  subject: `You’re not on the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs: [
+    `You were put on the lease for ${lease.propertyTitle} by mistake, as ${AS_PART[part]}. You’ve been taken off it, and nothing about it concerns you.`,
+  ],
+  action: { label: 'See your leases', path: '/leases' },
+})
+
+/** Tells the tenants of a lease that someone was on it by mistake. */
+export const partyRemovedLetter: WritePartyLetter = (lease, { name }, { greetingName }) => ({
+  template: 'lease.partyRemoved',
+  subject: `${name} isn’t on the lease for ${lease.propertyTitle}`,
+  greetingName,
+  paragraphs: [
+    `${name} was put on your lease for ${lease.propertyTitle} by mistake and has been taken off it. Nothing else changes.`,
+  ],
   action: openLease(lease),
 })

@@ -1,7 +1,8 @@
+import { AS_PART } from '#contract/lease-parties.ts'
 import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { dollars, shownDay } from '../../texts.ts'
-import { AS_PART, openLease, type WriteToParty } from '../lease-parties/letters.ts'
+import { openLease, type WriteToParty } from '../lease-parties/letters.ts'
 
 /** Tells the tenant that the lease has started. */
 export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({

@@ -23,12 +23,12 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
     requireLeaseStep('renew', lease)
     requireAfter(lease, body.startsOn)
     const { property_id, id } = lease
-    const { first, others } = await stayingOn(tx, lease, body.startsOn)
+    const staying = await stayingOn(tx, lease, body.startsOn)
     const renewal = await draftLease(tx, call, {
       propertyId: property_id,
-      tenantId: first.tenant_id,
+      tenantId: staying.first.tenant_id,
       terms: { ...body, charges: body.charges ?? goingOn(lease, body.startsOn) },
-      addOthers: (renewalId) => carryParties(tx, call, renewalId, others),
+      addOthers: (renewalId) => carryParties(tx, call, { id: renewalId, startsOn: body.startsOn }, staying),
       renewsId: id,
     })
     await exceptRenewal(tx, renewal.id, id)

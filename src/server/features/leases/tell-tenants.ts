@@ -63,8 +63,8 @@ export async function tellOthers(
 }
 
 /** The open accounts of those who are or were on a lease, the first tenant's first. */
-export const accountsOn = (tx: Tx, leaseId: string): Promise<PartyAccount[]> =>
-  tx
+export async function accountsOn(tx: Tx, leaseId: string): Promise<PartyAccount[]> {
+  const stays = await tx
     .selectFrom('lease_parties')
     .innerJoin('leases', 'leases.id', 'lease_parties.lease_id')
     .innerJoin('tenants', 'tenants.id', 'lease_parties.tenant_id')
@@ -75,8 +75,13 @@ export const accountsOn = (tx: Tx, leaseId: string): Promise<PartyAccount[]> =>
     .where('lease_parties.lease_id', '=', leaseId)
     .where('users.disabled_at', 'is', null)
     .orderBy((eb) => eb('lease_parties.tenant_id', '=', eb.ref('leases.tenant_id')), 'desc')
+    .orderBy('lease_parties.has_left')
+    .orderBy('lease_parties.from_on', (order) => order.asc().nullsFirst())
     .orderBy('lease_parties.id')
     .execute()
+  // Each person once, by the part they have or had.
+  return [...Map.groupBy(stays, ({ tenantId }) => tenantId).values()].flatMap(([first]) => first ?? [])
+}
 
 /** @returns the email's id. */
 export const tellAccount = (

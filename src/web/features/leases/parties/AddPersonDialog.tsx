@@ -17,7 +17,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
 import { type PersonValues, personMistakes } from './party-form.ts'
-import { partOptions } from './party-texts.ts'
+import { partOptions, toldText } from './party-texts.ts'
 
 /** The dialog that puts a person on a lease, from a day on. */
 export function AddPersonDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
@@ -41,9 +41,7 @@ export function AddPersonDialog({ lease, onClose }: { lease: Lease; onClose: () 
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={
-        lease.status === 'ACTIVE' ? ACTIVE : 'We’ll tell them once the lease is active, if they have an account.'
-      }
+      description={toldText(lease) || 'We’ll tell them once the lease is active, if they have an account.'}
       form={submission}
       onClose={onClose}
       submitLabel="Add to the lease"
@@ -71,8 +69,6 @@ export function AddPersonDialog({ lease, onClose }: { lease: Lease; onClose: () 
     </FormDialog>
   )
 }
-
-const ACTIVE = 'We’ll tell them and the tenants of this lease, if they have an account.'
 
 /** Today, or the lease's own first day if that is still to come. */
 const firstDayOf = ({ startsOn, timeZone, status }: Lease): string => {

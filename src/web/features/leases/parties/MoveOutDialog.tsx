@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
-import type { LeaseParty } from '#contract/lease-parties.ts'
-import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -11,13 +9,12 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import type { PartyDialogProps } from './party-dialog.ts'
 import { type DayValues, dayMistakes } from './party-form.ts'
 import { leavingText } from './party-texts.ts'
 
-type MoveOutDialogProps = { lease: Lease; party: LeaseParty; onClose: () => void }
-
 /** Asks for the last day of a person on a lease, and says what that means for them. */
-export function MoveOutDialog({ lease, party, onClose }: MoveOutDialogProps) {
+export function MoveOutDialog({ lease, party, onClose }: PartyDialogProps) {
   const form = useForm<DayValues>({
     defaultValues: { day: party.to ?? '' },
     resolver: useMemo(

@@ -1,25 +1,24 @@
 import { Suspense, useId, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
-import { call } from '#web/api/call.ts'
-import { useAction } from '#web/forms/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { leaseState } from '../lease-texts.ts'
+import { PartyActions } from './PartyActions.tsx'
+import { PartyDialog } from './PartyDialogs.tsx'
+import type { PartyChange } from './party-dialog.ts'
 import { partWords, stayText } from './party-texts.ts'
 
 const AddPersonDialog = lazyNamed(() => import('./AddPersonDialog.tsx'), 'AddPersonDialog')
-const MoveOutDialog = lazyNamed(() => import('./MoveOutDialog.tsx'), 'MoveOutDialog')
 
-/** Who is on a lease and since when. Those who may say so add people and say when they move out. */
+/** Who is on a lease and since when. Those who may say so add people, and change or remove them. */
 export function PeopleCard({ lease }: { lease: Lease }) {
   const id = useId()
   const mayUpdate = useCan('lease.update') && mayStep(leaseCan.people, leaseState(lease))
-  const [opened, setOpened] = useState<'add' | LeaseParty | null>(null)
+  const [opened, setOpened] = useState<'add' | { party: LeaseParty; change: PartyChange } | null>(null)
   const close = () => setOpened(null)
   return (
     <Card aria-labelledby={id} flush role="group">
@@ -38,45 +37,16 @@ export function PeopleCard({ lease }: { lease: Lease }) {
                 {partWords[party.part]}, {stayText(party)}
               </p>
             </div>
-            {mayUpdate && <PartyActions lease={lease} onMoveOut={() => setOpened(party)} party={party} />}
+            {mayUpdate && (
+              <PartyActions lease={lease} onOpen={(change) => setOpened({ party, change })} party={party} />
+            )}
           </li>
         ))}
       </ul>
       <Suspense>
         {opened === 'add' && <AddPersonDialog lease={lease} onClose={close} />}
-        {opened !== null && opened !== 'add' && <MoveOutDialog lease={lease} onClose={close} party={opened} />}
+        {opened !== null && opened !== 'add' && <PartyDialog {...opened} lease={lease} onClose={close} />}
       </Suspense>
     </Card>
-  )
-}
-
-type PartyActionsProps = { lease: Lease; party: LeaseParty; onMoveOut: () => void }
-
-function PartyActions({ lease, party, onMoveOut }: PartyActionsProps) {
-  const params = { id: lease.id, partyId: party.id }
-  const stay = useAction({
-    noun: 'leases',
-    send: () => call(api.leaseParties.change, { params, body: { to: null } }),
-    done: () => `${party.name} stays on the lease`,
-    undo: () => ({
-      send: () => call(api.leaseParties.change, { params, body: { to: party.to } }),
-      done: `${party.name} leaves as planned`,
-    }),
-  })
-  return (
-    <div className="flex flex-wrap gap-2">
-      {party.to !== null && (
-        <Button aria-label={`${party.name} stays`} busy={stay.isBusy} onClick={() => void stay.run()} size="sm">
-          Stays
-        </Button>
-      )}
-      <Button
-        aria-label={`${party.to === null ? 'Moves out' : 'Change the day'}: ${party.name}`}
-        onClick={onMoveOut}
-        size="sm"
-      >
-        {party.to !== null ? 'Change the day' : party.part === 'GUARANTOR' ? 'Leaves' : 'Moves out'}
-      </Button>
-    </div>
   )
 }

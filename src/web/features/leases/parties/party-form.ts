@@ -13,6 +13,17 @@ export interface PersonValues extends DayValues {
   part: LeasePart
 }
 
+/** What a person is on a lease from a day on, as typed. */
+export interface PartValues extends DayValues {
+  part: LeasePart
+}
+
+/** The days of a person on a lease, as typed; a blank last day is none. */
+export interface StayValues {
+  from: string
+  to: string
+}
+
 interface Range {
   /** What the day is called. */
   label: string
@@ -28,6 +39,16 @@ export function dayMistakes({ day }: DayValues, { label, from, to }: Range): Mis
   if (day < from) return refuse(`must not be before ${formatDate(from)}`)
   if (to !== null && day > to) return refuse(`must not be after ${formatDate(to)}, when the lease ends`)
   return []
+}
+
+/** What’s wrong with the days of a person on a lease as typed. */
+export function stayMistakes({ from, to }: StayValues, lease: { startsOn: string; endsOn: string | null }): Mistake[] {
+  const inLease = (label: string, day: string, earliest: string) =>
+    dayMistakes({ day }, { label, from: earliest, to: lease.endsOn })
+  return [
+    ...inLease('First day', from, lease.startsOn).map((mistake) => ({ ...mistake, path: 'from' })),
+    ...(to === '' ? [] : inLease('Last day', to, from)).map((mistake) => ({ ...mistake, path: 'to' })),
+  ]
 }
 
 /** What’s wrong with a person as typed. */

@@ -1,5 +1,6 @@
 import { LEASE_PARTS, type LeasePart, type LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 
 /** What someone is on a lease, as its screens say it. */
@@ -18,6 +19,23 @@ const partHints: Readonly<Record<LeasePart, string>> = {
 
 /** The parts to choose from, with what they mean. */
 export const partOptions = LEASE_PARTS.map((value) => ({ value, label: partWords[value], hint: partHints[value] }))
+
+/** Who hears of a change. No one does while the lease is a draft. */
+export const toldText = ({ status }: Pick<Lease, 'status'>): string =>
+  status === 'ACTIVE' ? 'We’ll tell them and the tenants of this lease, if they have an account.' : ''
+
+/** Asked before a person is taken off a lease. */
+export const removalOf = ({ name }: Pick<LeaseParty, 'name'>, status: Lease['status']): Question => ({
+  question: `Remove ${name} from this lease?`,
+  detail: [
+    `For when ${name} was put on it by mistake: it will be as if they never were on it. If they move out, say when instead.`,
+    toldText({ status }),
+  ]
+    .join(' ')
+    .trim(),
+  confirmLabel: 'Remove',
+  danger: true,
+})
 
 /** What leaving means for a person on a lease. */
 export const leavingText = ({ name, part }: Pick<LeaseParty, 'name' | 'part'>): string =>

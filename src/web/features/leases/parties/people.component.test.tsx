@@ -92,3 +92,60 @@ it('puts a person on the lease from a day on', async () => {
   await expect.element(page.getByText('Ida Rhodes is on the lease from 4/1/2026')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ tenantId: 'tenant-3', part: 'GUARANTOR', from: '2026-04-01' }])
 })
+
+const menu = async (name: string, item: string) => {
+  await button(`More actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+it('corrects the days of a person, in order and within the lease', async () => {
+  const sent = answerApi(api.leaseParties.change, () => ({ data: grace }))
+  await open(lease({ parties: [ada, { ...grace, to: '2026-06-30' }] }))
+  await menu('Grace Hopper', 'Correct the days')
+  await page.getByLabelText(/First day/).fill('2026-07-15')
+  await button('Save the days').click()
+  await expect.element(page.getByText('Last day must not be before 7/15/2026').first()).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabelText(/First day/).fill('2026-03-15')
+  await page.getByLabelText('Last day').fill('')
+  await button('Save the days').click()
+  await expect.element(page.getByText('Corrected the days of Grace Hopper')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ from: '2026-03-15', to: null }])
+})
+
+it('changes what a person is from a day on, after the first they are there', async () => {
+  const sent = answerApi(api.leaseParties.change, () => ({
+    data: { ...grace, part: 'OCCUPANT' as const, from: '2026-04-01' },
+  }))
+  await open(lease())
+  await menu('Grace Hopper', 'Change what they are')
+  await expect.element(page.getByRole('radio', { name: /^Tenant/ })).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByLabelText(/^From/).fill('2026-03-01')
+  await button('Change').click()
+  await expect.element(page.getByText('From must not be before 3/2/2026').first()).toBeVisible()
+  await page.getByLabelText(/^From/).fill('2026-04-01')
+  await button('Change').click()
+  await expect.element(page.getByText('Grace Hopper is an occupant from 4/1/2026')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ part: 'OCCUPANT', from: '2026-04-01' }])
+})
+
+it('removes a person after asking, and says why it can’t', async () => {
+  let answers = 0
+  const sent = answerApi(api.leaseParties.remove, () =>
+    answers++ === 0
+      ? { status: 409, message: 'Grace Hopper paid under this lease. Say when they leave instead.' }
+      : { data: { parties: [ada] } },
+  )
+  await open(lease())
+  await menu('Grace Hopper', 'Remove from the lease')
+  await button('Remove').click()
+  await expect.element(page.getByText(/Say when they leave instead\./).first()).toBeVisible()
+  await menu('Grace Hopper', 'Remove from the lease')
+  await button('Remove').click()
+  await expect.element(page.getByText('Removed Grace Hopper from the lease')).toBeVisible()
+  expect(sent.map(({ params }) => params)).toEqual([
+    { id: lease().id, partyId: 'party-2' },
+    { id: lease().id, partyId: 'party-2' },
+  ])
+})
