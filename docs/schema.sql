@@ -3122,6 +3122,13 @@ where entry.account = 'RENT' and entry.kind in ('PAYMENT', 'REVERSAL', 'REFUND',
   end
 $$;
 
+CREATE FUNCTION payer_of(payment uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select y.tenant_name from payments y
+where y.id = payment and app_ledger_until(y.lease_id) is not null and exists (
+  select from lease_parties p where p.lease_id = y.lease_id and p.tenant_id = y.tenant_id
+    and app_reads_party(p.lease_id, p.tenant_id, p.part, p.from_on))
+$$;
+
 CREATE FUNCTION payments_of_payer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform from lease_parties where lease_id = new.lease_id and tenant_id = new.tenant_id for key share;
   if not found then

@@ -92,7 +92,7 @@ import { migration as leaseCharges } from './0115_lease_charges.ts'
 import { migration as depositAccount } from './0119_deposit_account.ts'
 import { migration as depositsMoved } from './0120_deposits_moved.ts'
 import { migration as depositDeadline } from './0121_deposit_deadline.ts'
-import { migration as chargesUntil } from './0126_charges_until.ts'
+import { migration as householdReads } from './0126_household_reads.ts'
 import { migration as secondStays } from './0127_second_stays.ts'
 import { migration as deductionFiles } from './0129_deduction_files.ts'
 
@@ -194,7 +194,7 @@ export const migrations: Record<string, Migration> = {
   '0119_deposit_account': depositAccount,
   '0120_deposits_moved': depositsMoved,
   '0121_deposit_deadline': depositDeadline,
-  '0126_charges_until': chargesUntil,
+  '0126_household_reads': householdReads,
   '0127_second_stays': secondStays,
   '0129_deduction_files': deductionFiles,
 }

@@ -30,6 +30,8 @@ const entry = z.object({
   method: z.string().nullable(),
   at: instant(),
   paymentId: id().nullable(),
+  /** Who made the payment it belongs to, as far as the reader knows them. */
+  payerName: z.string().nullable(),
   /** Dollars held after this line, in the order given. */
   held: z.number(),
   /** The line, added by mistake, that this one cancels. */
@@ -43,7 +45,7 @@ export type DepositEntry = z.output<typeof entry>
 
 /**
  * The deposit of a lease, in dollars. It belongs to the tenancy: a renewal shows the same account as the lease before it.
- * Landlord and tenant see the same.
+ * Landlord and tenants see the same, but for how a roommate paid.
  */
 const deposit = z.object({
   asked: z.number(),

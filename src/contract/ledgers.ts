@@ -26,6 +26,8 @@ const entry = z.object({
   at: instant(),
   memo: z.string().nullable(),
   paymentId: id().nullable(),
+  /** Who made the payment it belongs to, as far as the reader knows them. A roommate’s line says no more of it. */
+  payerName: z.string().nullable(),
   /** Dollars owed after this line, in the order given. */
   balance: z.number(),
   /** Dollars of a charge not yet covered by payments or credits; null for anything else. */
@@ -46,7 +48,7 @@ const entry = z.object({
 
 /**
  * Everything charged and paid under one lease, by day: charges by the day they are due, everything else by the day it
- * took effect. Landlord and tenant see the same ledger. The deposit is an account of its own; what was held of it when a
+ * took effect. Landlord and tenants see the same ledger, but for how a roommate paid. The deposit is an account of its own; what was held of it when a
  * running lease was added is listed here as well.
  */
 export const ledger = z.object({

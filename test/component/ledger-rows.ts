@@ -46,6 +46,7 @@ const charge = (id: string, memo: string, open: number): LedgerEntry => ({
     kind: 'CHARGE',
     chargeKind: 'OTHER',
     paymentId: null,
+    payerName: null,
     takesBack: null,
     carriedLeaseId: null,
     isTakenBack: false,
@@ -74,7 +75,7 @@ const LINES: readonly string[] = ['CHARGE', 'PAYMENT', 'DEDUCTION', 'REFUND']
 export const depositLine = (kind: DepositEntry['kind'], amount: number, held: number): DepositEntry => ({
   // Ids sort by age.
   ...{ id: `line-${LINES.indexOf(kind)}`, leaseId, kind, amount, held, day: '2026-03-01', at: created },
-  ...{ memo: null, method: null, paymentId: null, takesBack: null, isTakenBack: false, files: [] },
+  ...{ memo: null, method: null, paymentId: null, payerName: null, takesBack: null, isTakenBack: false, files: [] },
 })
 
 /** A payment of Jordan's. */

@@ -113,6 +113,9 @@ export const appIsTenant = (tenant: Argument) => sql<boolean>`app_is_tenant(${te
 /** Through which day the caller reads the ledger of a lease that they are a tenant of; null for anyone else. */
 export const appLedgerUntil = (lease: Argument) => sql<string | null>`app_ledger_until(${lease})`
 
+/** The name of who made a payment, for the tenants of its lease who know them; null for anyone else. */
+export const payerOf = (payment: Argument) => sql<string | null>`payer_of(${payment})`
+
 /** The day that a ledger entry is listed under: an entry that takes another back follows it. */
 export const entryDay = (entry: string) =>
   sql<string>`entry_day(${sql.join(['lease_id', 'kind', 'due_on', 'at', 'takes_back'].map((name) => sql.ref(`${entry}.${name}`)))})`

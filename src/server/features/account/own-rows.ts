@@ -48,7 +48,10 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
       select from lease_parties party join tenants t on t.id = party.tenant_id
       where party.lease_id = l.id and t.user_id = ${me} and (party.to_on is null or c.starts_on <= party.to_on))`,
   ledger: (me) => sql`
-    select e.id, e.lease_id, e.account, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
+    select e.id, e.lease_id, e.account, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at,
+      case when e.kind = 'PAYMENT' and not exists (
+        select from payments y join tenants t on t.id = y.tenant_id where y.id = e.payment_id and t.user_id = ${me})
+      then null else e.memo end as memo
     from ledger_entries e join leases l on l.id = e.lease_id
     where l.status <> 'DRAFT' and exists (
       select from lease_parties party join tenants t on t.id = party.tenant_id

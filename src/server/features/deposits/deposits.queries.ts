@@ -9,6 +9,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
+import { type Payer, paidBy, payersOf } from '../ledgers/payers.ts'
 import { filesOfDeductions } from './deduction-files.ts'
 import { depositOf } from './tenancy-deposit.ts'
 
@@ -34,7 +35,11 @@ export async function readDepositOf(tx: Tx, call: SignedCall, leaseId: string): 
     open: toDollars(Math.max(0, asked - paid)),
     waiting: toDollars(await waitingFor(tx, ids)),
     returnBy: await returnBy(tx, ids, lease.deposit_return_days),
-    entries: presentEntries(entries, await filesOfDeductions(tx, entries), lease.time_zone),
+    entries: presentEntries(entries, {
+      zone: lease.time_zone,
+      payers: await payersOf(tx, ids),
+      files: await filesOfDeductions(tx, entries),
+    }),
   }
 }
 
@@ -93,12 +98,14 @@ const entriesUnder = (tx: Tx, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Lines by day, each with what is held after it; what takes one back follows it. */
-function presentEntries(
-  rows: readonly Row[],
-  files: ReadonlyMap<string, DeductionFile[]>,
-  zone: string,
-): DepositEntry[] {
+interface Shown {
+  zone: string
+  payers: ReadonlyMap<string, Payer>
+  files: ReadonlyMap<string, DeductionFile[]>
+}
+
+/** Lines by day, each with who paid and what is held after it; what takes one back follows it. */
+function presentEntries(rows: readonly Row[], { zone, payers, files }: Shown): DepositEntry[] {
   const all = new Map(rows.map((row) => [row.id, row]))
   const gone = new Set(rows.map(({ takes_back }) => takes_back))
   const placed = rows.map((row) => {
@@ -121,7 +128,7 @@ function presentEntries(
         day,
         kind: row.kind,
         amount: toDollars(row.amount_cents),
-        memo: row.memo,
+        ...paidBy({ kind: row.kind, memo: row.memo, paymentId: row.payment_id }, payers),
         method: row.method,
         at: row.at.toISOString(),
         paymentId: row.payment_id,

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { Ledger } from '#contract/ledgers.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { chargeRent } from '#test/harness/charge-plans.ts'
@@ -79,7 +80,8 @@ describe('a household', () => {
   })
 
   it('shows all of its tenants one ledger, and each pays as themselves', async () => {
-    const paid = await of(grace).person.send(api.payments.report, { params: { id: leaseId }, body: { amount: 400 } })
+    const report = { amount: 400, paymentMethod: 'Check', transactionId: 'CHK-77' }
+    const paid = await of(grace).person.send(api.payments.report, { params: { id: leaseId }, body: report })
     expect(paid.body.data).toMatchObject({ payerName: 'Grace Byron', payerTenantId: of(grace).tenantId })
     await landlord.send(api.payments.settle, { params: { id: paid.body.data.id }, body: { status: 'COMPLETED' } })
     const body = { leaseId, amount: 100 }
@@ -90,9 +92,20 @@ describe('a household', () => {
     })
     expect(guaranteed.body.data.payerName).toBe('Gus Byron')
     const ledgers = await Promise.all([landlord, of(ada).person, of(grace).person].map((one) => ledgerOf(one, leaseId)))
-    for (const ledger of ledgers) expect(ledger).toEqual(ledgers[0])
-    expect(ledgers[0].balance).toBe(400)
-    // How someone paid is between them and the landlord.
+    // How someone paid is between them and the landlord. That they did isn't.
+    const linesOf = (ledger: Ledger) =>
+      ledger.entries.flatMap(({ kind, payerName, amount, memo }) =>
+        kind === 'PAYMENT' ? [[payerName, amount, memo]] : [],
+      )
+    const others = [
+      ['Ada Byron', 100, null],
+      ['Gus Byron', 100, null],
+    ]
+    const [byLandlord, byAda, byGrace] = ledgers.map(linesOf)
+    for (const lines of [byLandlord, byGrace]) expect(lines).toEqual([['Grace Byron', 400, 'Check'], ...others])
+    expect(byAda).toEqual([['Grace Byron', 400, null], ...others])
+    expect(JSON.stringify(ledgers)).not.toContain('CHK-77')
+    for (const ledger of ledgers) expect(ledger).toMatchObject({ balance: 400, overdue: ledgers[0].overdue })
     expect(idsOf(await of(grace).person.send(api.payments.list))).toEqual([paid.body.data.id])
     for (const payerTenantId of [of(owen).tenantId, await addTenant(landlord)]) {
       const refused = await landlord.send(api.payments.create, { body: { ...body, payerTenantId } })

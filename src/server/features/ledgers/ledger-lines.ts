@@ -3,6 +3,7 @@ import { type Day, dayIn } from '#contract/calendar.ts'
 import type { LedgerEntry } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { type Payer, paidBy } from './payers.ts'
 
 /** An entry as the ledger shows it, before balances are added. */
 export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 'carriedLeaseId' | 'isOpening'> {
@@ -107,13 +108,16 @@ const inDay = (one: Line, other: Line) =>
   rank(one) - rank(other) || (rank(one) < 2 ? 0 : one.at.getTime() - other.at.getTime()) || compare(one.id, other.id)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The lines of a ledger as both sides read them, each with the balance after it and what covers what. */
-export function presentLines(entries: readonly (Line & { day: Day })[]): LedgerEntry[] {
+/** The lines of a ledger as both sides read them, each with the balance after it, what covers what, and who paid. */
+export function presentLines(
+  entries: readonly (Line & { day: Day })[],
+  payers: ReadonlyMap<string, Payer> = new Map(),
+): LedgerEntry[] {
   const { open, covers } = allocate(entries)
   const gone = takenBack(entries)
   const coveredBy = turned(covers)
   const places = new Map(entries.map(({ id }, place) => [id, place]))
-  const paidBy = new Map(entries.map(({ id, paymentId }) => [id, paymentId]))
+  const paymentOf = new Map(entries.map(({ id, paymentId }) => [id, paymentId]))
   const shares = (cents: Shares | undefined) =>
     [...(cents ?? [])]
       .sort(([one], [other]) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
@@ -122,10 +126,12 @@ export function presentLines(entries: readonly (Line & { day: Day })[]): LedgerE
   return entries.map(({ cents, at, createdAt: _, parts: __, forEntryId, ...entry }) => {
     owed += signedCents({ kind: entry.kind, cents })
     const left = open.get(entry.id)
+    // A refund or a transfer is of the payment whose money it moves.
+    const paymentId = entry.paymentId ?? (entry.kind === 'CREDIT' ? null : (paymentOf.get(forEntryId ?? '') ?? null))
     return {
       ...entry,
-      // A refund or a transfer is of the payment whose money it moves.
-      paymentId: entry.paymentId ?? (entry.kind === 'CREDIT' ? null : (paidBy.get(forEntryId ?? '') ?? null)),
+      paymentId,
+      ...paidBy({ ...entry, paymentId }, payers),
       amount: toDollars(cents),
       at: at.toISOString(),
       balance: toDollars(owed),

@@ -9,11 +9,12 @@ import { listedParties, presentParties } from '../lease-parties/lease-parties.qu
 import { planOf } from '../leases/lease-plan.ts'
 import { ledgerScope } from '../leases/leases.scope.ts'
 import { byDay, presentLines } from './ledger-lines.ts'
+import { payersOf } from './payers.ts'
 import { termsOf } from './planned-entries.ts'
 import { type Readable, readableEntries, readableUntil } from './readable-entries.ts'
 import { chargesDue, nextDueAfter } from './rent-schedule.ts'
 
-/** The ledger of a lease within the caller's reach; identical for everyone who may read all of it. */
+/** The ledger of a lease within the caller's reach; the same for everyone who may read all of it, but for how a roommate paid. */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
   transaction(call, (tx) => ledgerOf(tx, call, call.params.id))
 
@@ -36,7 +37,7 @@ export async function ledgerOf(tx: Tx, call: SignedCall, leaseId: string): Promi
     balance: toDollars(balance),
     overdue: toDollars(overdue.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)),
     nextCharge: nextCharge(lease, until),
-    entries: presentLines(byDay(entries, lease.time_zone)),
+    entries: presentLines(byDay(entries, lease.time_zone), await payersOf(tx, [leaseId])),
   }
 }
 

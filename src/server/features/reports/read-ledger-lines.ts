@@ -7,7 +7,9 @@ import { namesOf, readBooks } from './report-ledgers.ts'
 import { periodOf, type ReportCall } from './report-scope.ts'
 
 /** A ledger line with its home and tenants. */
-export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string } & ReturnType<typeof namesOf>
+export type ReportLine = Omit<LedgerEntry, 'payerName'> & { leaseId: string; propertyTitle: string } & ReturnType<
+    typeof namesOf
+  >
 
 /**
  * The ledger lines of the period under every lease of the homes within the caller's reach, each with the balance that

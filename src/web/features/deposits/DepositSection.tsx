@@ -9,6 +9,7 @@ import { Figure } from '#web/ui/Figure.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { depositOf } from '../leases/leases.queries.ts'
+import { payerTexts } from '../ledgers/ledger-lines.ts'
 import { DepositActions } from './DepositActions.tsx'
 import { depositNote, depositSign, depositTitle, heldNote, paidNote } from './deposit-texts.ts'
 import { DeductionFiles } from './files/DeductionFiles.tsx'
@@ -41,7 +42,7 @@ export function DepositSection({ lease }: { lease: Lease }) {
         {(data) => (
           <>
             <DepositFigures deposit={data} />
-            <DepositLines deposit={data} />
+            <DepositLines deposit={data} tenantNames={lease.tenantNames} />
           </>
         )}
       </QueryView>
@@ -62,18 +63,18 @@ function DepositFigures({ deposit }: { deposit: Deposit }) {
 }
 
 /** Each step, newest first. */
-function DepositLines({ deposit }: { deposit: Deposit }) {
+function DepositLines({ deposit, tenantNames }: { deposit: Deposit; tenantNames: readonly string[] }) {
   return (
     <ul aria-label="Steps of the deposit, newest first" className="divide-y divide-line border-t border-line">
       {deposit.entries.toReversed().map((line) => (
-        <DepositLine key={line.id} line={line} />
+        <DepositLine key={line.id} line={line} tenantNames={tenantNames} />
       ))}
     </ul>
   )
 }
 
-function DepositLine({ line }: { line: DepositEntry }) {
-  const note = depositNote(line)
+function DepositLine({ line, tenantNames }: { line: DepositEntry; tenantNames: readonly string[] }) {
+  const notes = [...payerTexts(line, tenantNames), depositNote(line)].filter((note) => note !== null)
   const sign = depositSign(line)
   const amount = formatMoneyWithCents(line.amount)
   return (
@@ -83,7 +84,11 @@ function DepositLine({ line }: { line: DepositEntry }) {
         <span className={classes('font-medium wrap-anywhere', line.isTakenBack && 'line-through')}>
           {depositTitle(line)}
         </span>
-        {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
+        {notes.map((note) => (
+          <span className="block text-ink-muted wrap-anywhere" key={note}>
+            {note}
+          </span>
+        ))}
         <DeductionFiles line={line} />
       </span>
       <span className={classes('text-right tabular-nums', sign > 0 && 'text-positive', sign === 0 && 'text-ink-muted')}>

@@ -10,7 +10,7 @@ import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { LeaseLink } from '../leases/LeaseLink.tsx'
-import { addsToBalance, lineMark, lineNotes, lineTitle } from './ledger-lines.ts'
+import { addsToBalance, lineMark, lineNotes, lineTitle, payerTexts } from './ledger-lines.ts'
 
 const SHOWN_AT_FIRST = 24
 /** With so few left, we show them instead of adding a button. */
@@ -90,7 +90,7 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
           </span>
           {mark && <StateBadge look={mark} />}
         </span>
-        {lineNotes(line, ledger).map((note) => (
+        {[...payerTexts(line, ledger.tenantNames), ...lineNotes(line, ledger)].map((note) => (
           <span className="block text-ink-muted wrap-anywhere" key={note}>
             {note}
           </span>

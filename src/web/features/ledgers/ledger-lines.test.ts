@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '#contract/ledgers.ts'
-import { addsToBalance, lineMark, lineNotes, lineTitle, openLines, openTotal } from './ledger-lines.ts'
+import { addsToBalance, lineMark, lineNotes, lineTitle, openLines, openTotal, payerTexts } from './ledger-lines.ts'
 
 const line = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   id: 'rent',
@@ -12,6 +12,7 @@ const line = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   at: '2026-03-01T05:00:00.000Z',
   memo: null,
   paymentId: null,
+  payerName: null,
   balance: 1850,
   open: 1850,
   covers: [],
@@ -38,6 +39,15 @@ const opening = (changes: Partial<LedgerEntry>): LedgerEntry =>
 const MISTAKE = 'Recorded by mistake, taken back'
 
 describe('a line of the ledger', () => {
+  it('says who paid where there is more than one tenant, or someone else paid', () => {
+    const paid = money({ payerName: 'Ada Byron' })
+    expect(payerTexts(paid, ['Ada Byron', 'Grace Byron'])).toEqual(['Paid by Ada Byron'])
+    expect(payerTexts(paid, ['Grace Byron'])).toEqual(['Paid by Ada Byron'])
+    expect(payerTexts(paid, ['Ada Byron'])).toEqual([])
+    expect(payerTexts(money({}), ['Ada Byron', 'Grace Byron'])).toEqual([])
+    expect(payerTexts({ ...paid, takesBack: 'p' }, ['Ada Byron', 'Grace Byron'])).toEqual([])
+  })
+
   it.each([
     [{}, 'Rent'],
     [{ memo: 'Rent for March 2026' }, 'Rent for March 2026'],

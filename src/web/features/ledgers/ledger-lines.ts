@@ -35,6 +35,18 @@ export function lineNotes(line: LedgerEntry, ledger: Lines): string[] {
   return [...own, ...coversTexts(line, ledger)]
 }
 
+/** Who paid, where that isn’t the only tenant. */
+export const payerTexts = (
+  { kind, payerName, takesBack }: Pick<LedgerEntry, 'kind' | 'payerName' | 'takesBack'>,
+  tenantNames: readonly string[],
+): string[] =>
+  kind !== 'PAYMENT' ||
+  takesBack !== null ||
+  payerName === null ||
+  (tenantNames.length === 1 && tenantNames[0] === payerName)
+    ? []
+    : [`Paid by ${payerName}`]
+
 function cancelsText(id: string, ledger: Lines): string {
   const wrong = find(id, ledger)
   if (!wrong) return ''
