@@ -288,9 +288,11 @@ CREATE TABLE buildings (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   search_text text NOT NULL,
+  country text NOT NULL DEFAULT 'US',
   CONSTRAINT buildings_pkey PRIMARY KEY (id),
   CONSTRAINT buildings_id_landlord_id_key UNIQUE (id, landlord_id),
-  CONSTRAINT buildings_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id)
+  CONSTRAINT buildings_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT buildings_country_check CHECK (country ~ '^[A-Z]{2}$')
 );
 
 CREATE INDEX buildings_by_created ON buildings USING btree (created_at, id);
@@ -298,7 +300,7 @@ CREATE INDEX buildings_by_name ON buildings USING btree (name, id);
 CREATE INDEX buildings_landlord ON buildings USING btree (landlord_id, id DESC);
 CREATE INDEX buildings_search_text ON buildings USING gin (search_text gin_trgm_ops);
 
-GRANT DELETE, INSERT, SELECT, UPDATE (name, street, city, state, postal_code, time_zone, criteria, notes, updated_at) ON buildings TO pp_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (name, street, city, state, postal_code, time_zone, criteria, notes, updated_at, country) ON buildings TO pp_app;
 
 CREATE POLICY buildings_add ON buildings FOR INSERT
   WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_portfolio()));
@@ -1528,6 +1530,7 @@ CREATE TABLE properties (
   longitude double precision,
   building_id uuid,
   unit_label text,
+  country text NOT NULL DEFAULT 'US',
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_building FOREIGN KEY (building_id, landlord_id) REFERENCES buildings(id, landlord_id),
   CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -1538,6 +1541,7 @@ CREATE TABLE properties (
   CONSTRAINT properties_archived_is_no_offer CHECK (archived_at IS NULL OR published_at IS NULL),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0::numeric),
   CONSTRAINT properties_bedrooms_check CHECK (bedrooms >= 0),
+  CONSTRAINT properties_country_check CHECK (country ~ '^[A-Z]{2}$'),
   CONSTRAINT properties_deposit_cents_check CHECK (deposit_cents >= 0),
   CONSTRAINT properties_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT properties_lease_months_check CHECK (lease_months > 0),
@@ -1570,7 +1574,7 @@ CREATE UNIQUE INDEX properties_unit ON properties USING btree (building_id, lowe
 CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
 CREATE INDEX properties_without_photos ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL AND NOT has_photos;
 
-GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id, square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude, building_id, unit_label) ON properties TO pp_app;
+GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id, square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude, building_id, unit_label, country) ON properties TO pp_app;
 GRANT UPDATE (manager_id, owner_id) ON properties TO pp_reader;
 GRANT UPDATE ON properties TO pp_system;
 

@@ -94,6 +94,7 @@ import { migration as depositsMoved } from './0120_deposits_moved.ts'
 import { migration as depositDeadline } from './0121_deposit_deadline.ts'
 import { migration as householdReads } from './0126_household_reads.ts'
 import { migration as secondStays } from './0127_second_stays.ts'
+import { migration as countries } from './0128_countries.ts'
 import { migration as deductionFiles } from './0129_deduction_files.ts'
 
 /**
@@ -196,5 +197,6 @@ export const migrations: Record<string, Migration> = {
   '0121_deposit_deadline': depositDeadline,
   '0126_household_reads': householdReads,
   '0127_second_stays': secondStays,
+  '0128_countries': countries,
   '0129_deduction_files': deductionFiles,
 }

@@ -1,3 +1,4 @@
+import { isCountry } from './countries.ts'
 import { CITY_MAX } from './limits.ts'
 import { optionalText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -8,6 +9,8 @@ export const address = z.object({
   city: z.string(),
   state: z.string(),
   postalCode: z.string().nullable(),
+  /** ISO 3166-1 alpha-2: `US`. */
+  country: z.string(),
 })
 
 /** The parts of an address, as clients send them. */
@@ -16,6 +19,8 @@ export const addressParts = {
   city: () => text({ max: CITY_MAX }),
   state: () => text({ max: 40 }),
   postalCode: () => optionalText({ max: 20 }),
+  /** By default `US`. */
+  country: () => z.string().refine(isCountry, 'Must be a country’s two letters, such as US'),
 }
 
 /** An address as clients send it. */
@@ -25,4 +30,5 @@ export const sentAddress = () =>
     city: addressParts.city(),
     state: addressParts.state(),
     postalCode: addressParts.postalCode().optional(),
+    country: addressParts.country().optional(),
   })

@@ -17,6 +17,8 @@ export const listing = z.object({
   rentAmount: z.number(),
   city: z.string(),
   state: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
   /** 0 for a studio; null when unknown, like the bathrooms. */
   bedrooms: z.int().nullable(),
   bathrooms: z.number().nullable(),

@@ -40,6 +40,7 @@ export const property = z.object({
   address,
   addressCity: z.string(),
   addressState: z.string(),
+  addressCountry: z.string(),
   /** The building it is in, and what tells it from the other homes there; null for one that stands alone. */
   buildingId: id().nullable(),
   buildingName: z.string().nullable(),
@@ -94,6 +95,7 @@ const fields = {
   addressCity: addressParts.city().optional(),
   addressState: addressParts.state().optional(),
   addressPostalCode: addressParts.postalCode().optional(),
+  addressCountry: addressParts.country().optional(),
   /** The building it is in; null for one that stands alone. */
   buildingId: optionalId().optional(),
   /** What tells it from the other homes of its building: 3B. */
@@ -145,17 +147,24 @@ interface Addressed {
   rent?: { amount: number } | undefined
   rentAmount?: number | undefined
   address?:
-    | { street?: string | null | undefined; city: string; state: string; postalCode?: string | null | undefined }
+    | {
+        street?: string | null | undefined
+        city: string
+        state: string
+        postalCode?: string | null | undefined
+        country?: string | undefined
+      }
     | undefined
   addressStreet?: string | null | undefined
   addressCity?: string | undefined
   addressState?: string | undefined
   addressPostalCode?: string | null | undefined
+  addressCountry?: string | undefined
 }
 
 /** Merges the two forms in which rent and address can arrive; the nested form wins. */
 function flatten<T extends Addressed>(body: T) {
-  const { rent, address, addressStreet, addressCity, addressState, addressPostalCode, ...rest } = body
+  const { rent, address, addressStreet, addressCity, addressState, addressPostalCode, addressCountry, ...rest } = body
   return {
     ...rest,
     rentAmount: rent?.amount ?? body.rentAmount,
@@ -163,6 +172,7 @@ function flatten<T extends Addressed>(body: T) {
     city: address?.city ?? addressCity,
     state: address?.state ?? addressState,
     postalCode: address?.postalCode !== undefined ? address.postalCode : addressPostalCode,
+    country: address?.country ?? addressCountry,
   }
 }
 

@@ -26,6 +26,7 @@ const home = (changes: Partial<Listing> = {}): Listing => ({
   rentAmount: 1850.5,
   city: 'Portland',
   state: 'OR',
+  country: 'US',
   bedrooms: 2,
   bathrooms: 1.5,
   propertyType: 'Apartment',

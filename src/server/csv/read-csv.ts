@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { countryCode } from '#contract/countries.ts'
 import { stateCode } from '#contract/us-states.ts'
 
 /** What a column can hold, and which body field it fills. */
@@ -6,7 +7,7 @@ export interface Column {
   field: string
   /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
-  kind: 'text' | 'amount' | 'number' | 'degrees' | 'day' | 'flag' | 'state' | 'list'
+  kind: 'text' | 'amount' | 'number' | 'degrees' | 'day' | 'flag' | 'state' | 'country' | 'list'
   /** The words for each value it can have; a cell can have either. */
   words?: Readonly<Record<string, string>>
 }
@@ -90,6 +91,7 @@ function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'w
     return cell.split(/\s*[;,\n]\s*/).flatMap((part) => (part === '' ? [] : [namedValue(part, words)]))
   if (kind === 'day') return isoDay(cell)
   if (kind === 'state') return stateCode(cell)
+  if (kind === 'country') return countryCode(cell)
   if (kind === 'flag') {
     if (/^(yes|true|y|1)$/i.test(cell)) return true
     return /^(no|false|n|0)$/i.test(cell) ? false : cell

@@ -1,3 +1,4 @@
+import { cityInLine } from '#contract/countries.ts'
 import { AMENITIES } from '#contract/home-facts.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
@@ -20,7 +21,7 @@ export const listingName = ({ title, city }: Listing): string => `${title}, ${ci
 /** A home in a sentence or two, for search results and previews. */
 export function summaryOf(home: Listing): string {
   const facts = factsOf(home).map(({ text }) => text)
-  const place = `${formatMoney(home.rentAmount)} a month in ${home.city}, ${home.state}`
+  const place = `${formatMoney(home.rentAmount)} a month in ${cityInLine(home)}`
   const start = `${[place, facts.join(', ')].filter(Boolean).join(': ')}.`
   const text = `${start} ${home.description ?? ''}`.replaceAll(/\s+/g, ' ').trim()
   // Cut between words, and never in the middle of a character.
@@ -113,7 +114,10 @@ function listingData(home: Listing, publicUrl: string | null) {
       ...(home.bedrooms !== null && { numberOfBedrooms: home.bedrooms }),
       ...(home.bathrooms !== null && { numberOfBathroomsTotal: home.bathrooms }),
       ...factData(home),
-      address: { '@type': 'PostalAddress', addressLocality: home.city, addressRegion: home.state },
+      address: {
+        ...{ '@type': 'PostalAddress', addressLocality: home.city, addressRegion: home.state },
+        addressCountry: home.country,
+      },
     },
     offers: {
       '@type': 'Offer',

@@ -1,3 +1,4 @@
+import { cityInLine } from '#contract/countries.ts'
 import type { ListingView } from '#contract/site-pages.ts'
 import { Island } from '#site/island.tsx'
 import { InquiryForm } from '#site/islands/InquiryForm.tsx'
@@ -21,9 +22,7 @@ export function ListingPage(view: ListingView) {
         </a>
       </nav>
       <h1 className="mt-1 text-3xl font-semibold sm:text-4xl">{home.title}</h1>
-      <p className="mt-2 text-lg text-ink-muted">
-        {home.city}, {home.state}
-      </p>
+      <p className="mt-2 text-lg text-ink-muted">{cityInLine(home)}</p>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <ListingPhotos home={home} />

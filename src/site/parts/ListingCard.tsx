@@ -1,3 +1,4 @@
+import { cityInLine } from '#contract/countries.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
 import { photoAddress } from '#site/listings/listing-facts.ts'
@@ -45,9 +46,7 @@ export function ListingCard({ home, isEarly }: ListingCardProps) {
             {home.title}
           </a>
         </h2>
-        <p className="text-ink-muted">
-          {home.city}, {home.state}
-        </p>
+        <p className="text-ink-muted">{cityInLine(home)}</p>
         <ListingFacts className="pt-2" home={home} />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Property } from '#contract/properties.ts'
@@ -47,7 +48,8 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
   properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({
     rent: { amount: rentAmount ?? UNKNOWN },
     rentAmount: rent?.amount ?? UNKNOWN,
-    address: { city: addressCity, state: addressState },
+    address: { city: addressCity, state: addressState, country: HOME_COUNTRY },
+    addressCountry: HOME_COUNTRY,
     addressCity: address?.city,
     addressState: address?.state,
     status: 'ACTIVE',

@@ -73,7 +73,7 @@ test('a landlord checks a file, corrects it, imports it, and exports the list', 
   const [headings, ...rows] = (await textOf(file)).trimEnd().split('\r\n')
   expect(headings).toMatch(/^\uFEFFTitle,Description,/)
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatch(new RegExp(`^"'=1\\+1 ${mark}",,,Salem,OR,,,,900,`))
+  expect(rows[0]).toMatch(new RegExp(`^"'=1\\+1 ${mark}",,,Salem,OR,,US,,,900,`))
 })
 
 test('a template is filled in, and the good rows alone can be imported', async ({ pageOf, server, watch }) => {

@@ -15,6 +15,8 @@ export interface BuildingsTable {
   city: string
   state: string
   postal_code: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: Generated<string>
   time_zone: string
   /** What is asked of every applicant for a home in it. */
   criteria: string | null
@@ -35,6 +37,8 @@ export interface PropertiesTable {
   city: string
   state: string
   postal_code: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: Generated<string>
   time_zone: Generated<string>
   /** What the landlord asks of every applicant. */
   criteria: string | null

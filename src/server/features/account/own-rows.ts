@@ -66,11 +66,11 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   comments: (me) => sql`
     select id, ticket_id, body, at from ticket_events where actor_id = ${me} and body is not null`,
   homes: (me) => sql`
-    select id, title, description, street, city, state, postal_code, rent_cents, bedrooms, bathrooms, property_type,
+    select id, title, description, street, city, state, postal_code, country, rent_cents, bedrooms, bathrooms, property_type,
       square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude,
       criteria, status, building_id, unit_label, created_at, archived_at from properties where landlord_id = ${me} or owner_id = ${me}`,
   buildings: (me) => sql`
-    select id, name, street, city, state, postal_code, time_zone, criteria, notes, created_at
+    select id, name, street, city, state, postal_code, country, time_zone, criteria, notes, created_at
     from buildings where landlord_id = ${me}`,
   tenants: (me) => sql`
     select id, first_name, last_name, email, phone, created_at, archived_at from tenants where landlord_id = ${me}`,

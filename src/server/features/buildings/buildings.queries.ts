@@ -19,6 +19,7 @@ const COLUMNS = [
   'buildings.city',
   'buildings.state',
   'buildings.postal_code',
+  'buildings.country',
   'buildings.time_zone',
   'buildings.criteria',
   'buildings.notes',
@@ -97,7 +98,10 @@ function present({ actor }: SignedCall, row: Row): Building {
   return {
     id: row.id,
     name: row.name,
-    address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+    address: {
+      ...{ street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+      country: row.country,
+    },
     timeZone: row.time_zone,
     criteria: row.criteria,
     notes: row.notes,

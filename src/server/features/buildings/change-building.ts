@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Building, buildings } from '#contract/buildings.ts'
-import { timeZoneOf } from '#contract/us-states.ts'
+import { HOME_COUNTRY, timeZoneAt } from '#contract/countries.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
@@ -16,14 +16,15 @@ export const createBuilding = (call: Call<typeof buildings.create>): Promise<Bui
     const { body, actor, services } = call
     const now = services.clock()
     const id = newId()
+    const place = placeOf(body.address, HOME_COUNTRY)
     await tx
       .insertInto('buildings')
       .values({
         id,
         landlord_id: portfolioOf(actor),
         name: body.name,
-        ...placeOf(body.address),
-        time_zone: body.timeZone ?? timeZoneOf(body.address.state),
+        ...place,
+        time_zone: body.timeZone ?? timeZoneAt(place),
         criteria: body.criteria ?? null,
         notes: body.notes ?? null,
         created_at: now,
@@ -43,7 +44,7 @@ export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Bui
     const { name, address, timeZone, criteria, notes } = call.body
     const now = call.services.clock()
     const before = await lockBuilding(tx, call, call.params.id)
-    const place = address && placeOf(address)
+    const place = address && placeOf(address, before.country)
     if (place || timeZone !== undefined) await requireAllHomes(tx, call, before.id)
     const changed = Object.entries({ name, ...place, time_zone: timeZone, criteria, notes })
     const given = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
@@ -99,13 +100,16 @@ async function requireAllHomes(tx: Tx, call: SignedCall, id: string): Promise<vo
 
 type SentAddress = Call<typeof buildings.create>['body']['address']
 
-const placeOf = ({ street, city, state, postalCode }: SentAddress) => ({
+/** @param usual the country where none was sent */
+const placeOf = ({ street, city, state, postalCode, country }: SentAddress, usual: string) => ({
   street: street ?? null,
   city,
   state,
   postal_code: postalCode ?? null,
+  country: country ?? usual,
 })
 
 /** Whether a home has the building's address; one with an entrance of its own keeps it. */
-const isAt = ({ street, city, state, postal_code }: BuildingPlace) =>
-  sql<boolean>`(street, city, state, postal_code) is not distinct from (${street}, ${city}, ${state}, ${postal_code})`
+const isAt = ({ street, city, state, postal_code, country }: BuildingPlace) => sql<boolean>`
+  (street, city, state, postal_code, country)
+    is not distinct from (${street}, ${city}, ${state}, ${postal_code}, ${country})`

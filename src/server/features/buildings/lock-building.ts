@@ -8,7 +8,7 @@ import { buildingScope } from './buildings.scope.ts'
 /** Where a building is, which its homes share. */
 export type BuildingPlace = Pick<
   Selectable<BuildingsTable>,
-  'id' | 'landlord_id' | 'name' | 'street' | 'city' | 'state' | 'postal_code' | 'time_zone' | 'criteria'
+  'id' | 'landlord_id' | 'name' | 'street' | 'city' | 'state' | 'postal_code' | 'country' | 'time_zone' | 'criteria'
 >
 
 /**
@@ -18,7 +18,7 @@ export type BuildingPlace = Pick<
 export async function lockBuilding(tx: Tx, call: SignedCall, id: string): Promise<BuildingPlace> {
   const building = await tx
     .selectFrom('buildings')
-    .select(['id', 'landlord_id', 'name', 'street', 'city', 'state', 'postal_code', 'time_zone', 'criteria'])
+    .select(['id', 'landlord_id', 'name', 'street', 'city', 'state', 'postal_code', 'country', 'time_zone', 'criteria'])
     .where('id', '=', id)
     .where(buildingScope(call))
     .forUpdate()

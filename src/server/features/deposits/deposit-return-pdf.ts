@@ -1,4 +1,5 @@
 import type { Day } from '#contract/calendar.ts'
+import { placeInLine } from '#contract/countries.ts'
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
 import { householdName } from '#contract/lease-parties.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
@@ -11,7 +12,7 @@ export interface DepositReturn {
   /** In lines. */
   landlordAddress: string | null
   tenantNames: string[]
-  home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
+  home: Parameters<typeof placeInLine>[0] & { title: string }
   lease: { startsOn: Day; endsOn: Day | null }
   /** The day of the letter, in the home's calendar. */
   day: Day
@@ -52,7 +53,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
       {
         heading: 'Lease',
         fields: [
-          field('Address', placeOf(home)),
+          field('Address', placeInLine(home)),
           field('Lease', lease.endsOn === null ? `From ${shownDay(lease.startsOn)}` : periodOf(lease)),
           ...(deposit.returnBy === null ? [] : [field('To be returned by', shownDay(deposit.returnBy))]),
         ],
@@ -86,9 +87,6 @@ const whatOf = ({ kind, memo, method }: DepositEntry) =>
   [memo ?? (kind === 'PAYMENT' ? 'Payment' : (WORDS[kind] ?? 'Deposit')), method].filter(Boolean).join(', ')
 
 const amountOf = ({ kind, amount }: DepositEntry) => dollars(kind === 'REVERSAL' ? -amount : amount)
-
-const placeOf = ({ street, city, state, postalCode }: DepositReturn['home']) =>
-  [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 const inOneLine = (lines: string) =>
   lines

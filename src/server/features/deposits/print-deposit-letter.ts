@@ -34,7 +34,7 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .leftJoin('portfolios', 'portfolios.id', 'properties.landlord_id')
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
-    .select(['properties.postal_code', 'properties.time_zone', 'portfolios.address'])
+    .select(['properties.postal_code', 'properties.country', 'properties.time_zone', 'portfolios.address'])
     .select(['leases.starts_on', 'leases.ends_on'])
     .select((eb) => [
       listedParties.as('parties'),
@@ -51,7 +51,10 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
     landlordName: row.landlord_name,
     landlordAddress: row.address,
     tenantNames: presentParties(row.parties).tenantNames,
-    home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+    home: {
+      ...{ title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+      country: row.country,
+    },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     day: dayIn(row.time_zone, call.services.clock()),
   }

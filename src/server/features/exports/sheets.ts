@@ -34,6 +34,7 @@ export const properties: Sheet<Property> = {
   City: (row) => row.addressCity,
   State: (row) => row.addressState,
   'Postal code': (row) => row.address.postalCode,
+  Country: (row) => row.addressCountry,
   Building: (row) => row.buildingName,
   Unit: (row) => row.unitLabel,
   Rent: (row) => row.rentAmount,

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
 import { isStateName } from '#contract/us-states.ts'
 import { createProperty } from '../properties/create-property.ts'
@@ -15,6 +16,7 @@ export const importProperties = importRows<HomeRow, HomeBody>({
     { field: 'description', headings: ['Description'], kind: 'text' },
     { field: 'addressStreet', headings: ['Street', 'address'], kind: 'text' },
     { field: 'addressPostalCode', headings: ['Postal code', 'zip', 'zipcode'], kind: 'text' },
+    { field: 'addressCountry', headings: ['Country'], kind: 'country' },
     { field: 'building', headings: ['Building', 'building name'], kind: 'text' },
     { field: 'unitLabel', headings: ['Unit', 'unit label', 'label'], kind: 'text' },
     { field: 'bedrooms', headings: ['Bedrooms', 'beds'], kind: 'number' },
@@ -34,9 +36,9 @@ export const importProperties = importRows<HomeRow, HomeBody>({
   ],
   schema: homeRow,
   needed: ['rentAmount', 'addressCity', 'addressState'],
-  // The API takes any state, for other clients; our form has a list.
-  alsoWrong: ({ addressState }) =>
-    typeof addressState === 'string' && !isStateName(addressState)
+  // The API takes any state, for other clients; our form has a list of those in the United States.
+  alsoWrong: ({ addressState, addressCountry = HOME_COUNTRY }) =>
+    addressCountry === HOME_COUNTRY && typeof addressState === 'string' && !isStateName(addressState)
       ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
       : [],
   judge: judgeHomes,

@@ -41,6 +41,7 @@ describe('a listed home', () => {
       rentAmount: 1850,
       city: 'Portland',
       state: 'OR',
+      country: 'US',
       bedrooms: 2,
       bathrooms: 1.5,
       propertyType: 'Apartment',

@@ -40,7 +40,7 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .innerJoin('leases', 'leases.id', 'payments.lease_id')
     .selectAll('payments')
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
-    .select(['properties.postal_code', 'properties.time_zone'])
+    .select(['properties.postal_code', 'properties.country', 'properties.time_zone'])
     .select(['leases.starts_on', 'leases.ends_on', 'portfolios.address', 'portfolios.receipt_note'])
     .select(listedParties.as('parties'))
     .select((eb) => eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'))
@@ -58,7 +58,10 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     note: row.receipt_note,
     payerName: row.tenant_name,
     tenantNames: presentParties(row.parties).tenantNames,
-    home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+    home: {
+      ...{ title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+      country: row.country,
+    },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     amount: toDollars(row.amount_cents),
     method: row.method,

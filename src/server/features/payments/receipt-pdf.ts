@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
+import { placeInLine } from '#contract/countries.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
 import { dollars, shownDay } from '../../texts.ts'
@@ -14,7 +15,7 @@ export interface Receipt {
   payerName: string
   /** Whose lease it is. */
   tenantNames: string[]
-  home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
+  home: Parameters<typeof placeInLine>[0] & { title: string }
   lease: { startsOn: string; endsOn: string | null }
   /** Dollars. */
   amount: number
@@ -53,9 +54,7 @@ export const receiptNumber = (paymentId: string): string => paymentId.slice(-12)
 function receiptForm(receipt: Receipt, productName: string, printedAt: Date): PdfForm {
   const { home, lease, timeZone } = receipt
   const number = receiptNumber(receipt.paymentId)
-  const place = [home.street, home.city, [home.state, home.postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
+  const place = placeInLine(home)
   const paidOn = shownDay(receipt.paidOn)
   return {
     title: 'Payment receipt',

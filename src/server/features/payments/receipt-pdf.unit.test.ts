@@ -9,7 +9,10 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   note: null,
   payerName: 'Noor Haddad',
   tenantNames: ['Noor Haddad'],
-  home: { title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97214' },
+  home: {
+    ...{ title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97214' },
+    country: 'US',
+  },
   lease: { startsOn: '2026-01-01', endsOn: null },
   amount: 1850.5,
   method: 'Check',

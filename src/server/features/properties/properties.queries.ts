@@ -131,7 +131,7 @@ interface Beside {
 
 /** A home as the API shows it. */
 export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): Property {
-  const { street, city, state, postalCode, ...plain } = fieldsOf(row)
+  const { street, city, state, postalCode, country, ...plain } = fieldsOf(row)
   const home = {
     ...plain,
     rentAmount: toDollars(row.rent_cents),
@@ -139,12 +139,13 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
     buildingName: row.building_name,
     addressCity: city,
     addressState: state,
+    addressCountry: country,
   }
   return {
     ...home,
     id: row.id,
     rent: { amount: home.rentAmount },
-    address: { street, city, state, postalCode },
+    address: { street, city, state, postalCode, country },
     bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
     isPublished: row.published_at !== null,
     archivedAt: row.archived_at?.toISOString() ?? null,

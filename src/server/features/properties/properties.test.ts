@@ -37,7 +37,9 @@ describe('adding a home', () => {
     const flat = { title: 'Flat', rentAmount: 900, addressCity: 'Reno', addressState: 'NV', bedrooms: 1, bathrooms: 1 }
     const answer = await add(flat)
     expect(answer.status).toBe(201)
-    expect(answer.body.data.address).toEqual({ street: null, city: 'Reno', state: 'NV', postalCode: null })
+    expect(answer.body.data.address).toEqual({
+      ...{ street: null, city: 'Reno', state: 'NV', postalCode: null, country: 'US' },
+    })
   })
 
   it.each([

@@ -29,6 +29,7 @@ const PLAIN = {
   city: 'city',
   state: 'state',
   postalCode: 'postal_code',
+  country: 'country',
   bedrooms: 'bedrooms',
   propertyType: 'property_type',
   buildingId: 'building_id',

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import { toDollars } from '#contract/money.ts'
 import type { UsedPublicRent } from '#contract/rent-analyses.ts'
 import { stateCode } from '#contract/us-states.ts'
@@ -8,6 +9,7 @@ interface Place {
   city: string
   state: string
   zipCode: string | null
+  country: string
   bedrooms: number | null
 }
 
@@ -16,7 +18,8 @@ interface Place {
  * size, else for any; for its ZIP code, else for its city. Null where they say nothing.
  */
 export async function findPublicRent(tx: Tx, home: Place): Promise<UsedPublicRent | null> {
-  if (!(await usesPublicRents(tx))) return null
+  // The tables are of the United States.
+  if (home.country !== HOME_COUNTRY || !(await usesPublicRents(tx))) return null
   const row = await tx
     .selectFrom('public_rents')
     .select(['city', 'state', 'zip_code as zipCode', 'bedrooms', 'median_cents', 'month', 'source'])

@@ -11,6 +11,7 @@ const home = (changes: Partial<OwnRent> = {}): OwnRent => ({
   title: 'Alder Court 2',
   city: 'Portland',
   state: 'OR',
+  country: 'US',
   zipCode: '97205',
   timeZone: 'America/Los_Angeles',
   bedrooms: 2,

@@ -9,6 +9,7 @@ import { propertyScope } from '../properties/properties.scope.ts'
 export interface OwnRent extends Comparable {
   title: string
   zipCode: string | null
+  country: string
   landlordId: string
   timeZone: string
   isLeased: boolean
@@ -48,6 +49,7 @@ export async function readRents(tx: Tx, call: SignedCall, propertyId: string, no
       'properties.city',
       'properties.state',
       'properties.postal_code as zipCode',
+      'properties.country',
       'properties.bedrooms',
       'properties.bathrooms',
       'properties.square_feet',

@@ -1,3 +1,4 @@
+import { placeInLine } from '#contract/countries.ts'
 import type { ShowingSide } from '#contract/showings.ts'
 import { fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -56,13 +57,13 @@ async function findFacts(tx: Tx, id: string) {
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .select(['showings.id', 'showings.lead_id', 'starts_at', 'minutes', 'time_zone', 'title'])
     .select('showing_times.canceled_at as time_canceled_at')
-    .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
+    .select(['street', 'city', 'state', 'postal_code as postalCode', 'country', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
     // Who can be reached there, so not the business.
     .select(['users.id as landlord_id', 'users.email as landlord_email', fullName('users').as('landlord_name')])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
-  const place = [row.street, row.city, `${row.state} ${row.postal_code ?? ''}`.trim()].filter(Boolean).join(', ')
+  const place = placeInLine(row)
   const facts: ShowingFacts = {
     id: row.id,
     leadId: row.lead_id,

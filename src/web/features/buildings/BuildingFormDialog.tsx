@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { type Building, buildings } from '#contract/buildings.ts'
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -11,7 +12,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { timeZoneOptions } from '../properties/form/time-zone-options.ts'
-import { stateOptions } from '../properties/property-fields.tsx'
+import { countryOptions, STATE_ABROAD, stateOptions } from '../properties/property-fields.tsx'
 import {
   type BuildingValues,
   buildingInput,
@@ -50,6 +51,7 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
   })
   const errorOf = (name: keyof BuildingValues) => errorAt(form.formState.errors, name)
   const line = (name: keyof BuildingValues) => ({ error: errorOf(name), label: buildingLabels[name] })
+  const isAbroad = form.watch('country') !== HOME_COUNTRY
   return (
     <FormDialog
       busyLabel="Saving..."
@@ -66,15 +68,30 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
         <Field {...line('street')} className="col-span-full">
           <TextInput {...form.register('street')} autoComplete="off" />
         </Field>
+        <Field {...line('country')} className="col-span-full" required>
+          <Select
+            {...form.register('country', { onChange: () => form.setValue('state', '') })}
+            options={countryOptions(building?.address.country ?? '')}
+          />
+        </Field>
         <Field {...line('city')} className="col-span-full sm:col-span-2" required>
           <TextInput {...form.register('city')} autoComplete="off" />
         </Field>
-        <Field {...line('state')} className="col-span-3 sm:col-span-2" required>
-          <Select
-            {...form.register('state')}
-            options={stateOptions(building?.address.state ?? '')}
-            placeholder="Choose a state"
-          />
+        <Field
+          {...line('state')}
+          {...(isAbroad && { label: STATE_ABROAD })}
+          className="col-span-3 sm:col-span-2"
+          required
+        >
+          {isAbroad ? (
+            <TextInput {...form.register('state')} autoComplete="off" />
+          ) : (
+            <Select
+              {...form.register('state')}
+              options={stateOptions(building?.address.state ?? '')}
+              placeholder="Choose a state"
+            />
+          )}
         </Field>
         <Field {...line('postalCode')} className="col-span-3 sm:col-span-2">
           <TextInput {...form.register('postalCode')} autoComplete="off" />
@@ -94,7 +111,7 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
           <Select
             {...form.register('timeZone')}
             options={timeZoneOptions(building?.timeZone ?? '')}
-            placeholder={building ? undefined : 'Use the state’s time zone'}
+            placeholder={building ? undefined : 'Use the time zone there'}
           />
         </Field>
       </MoreOptions>

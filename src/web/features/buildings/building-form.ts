@@ -1,4 +1,5 @@
 import { type Building, buildings } from '#contract/buildings.ts'
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { properties } from '#contract/properties.ts'
 import { readLabels } from '#contract/unit-labels.ts'
@@ -12,6 +13,7 @@ export interface BuildingValues {
   city: string
   state: string
   postalCode: string
+  country: string
   criteria: string
   notes: string
   /** Blank for the state's. */
@@ -24,6 +26,7 @@ export const buildingLabels: Readonly<Record<keyof BuildingValues, string>> = {
   city: 'City',
   state: 'State',
   postalCode: 'Postal code',
+  country: 'Country',
   criteria: 'Screening criteria',
   notes: 'Notes',
   timeZone: 'Time zone',
@@ -36,14 +39,16 @@ export const buildingValues = (building?: Building): BuildingValues => ({
   city: building?.address.city ?? '',
   state: building?.address.state ?? '',
   postalCode: building?.address.postalCode ?? '',
+  country: building?.address.country ?? HOME_COUNTRY,
   criteria: building?.criteria ?? '',
   notes: building?.notes ?? '',
   timeZone: building?.timeZone ?? '',
 })
 
 export const toBuildingBody = (values: BuildingValues): BodyInput<typeof buildings.create> => {
-  const { name, street, city, state, postalCode, criteria, notes, timeZone } = values
-  return { name, address: { street, city, state, postalCode }, criteria, notes, timeZone: timeZone || undefined }
+  const { name, street, city, state, postalCode, country, criteria, notes, timeZone } = values
+  const address = { street, city, state, postalCode, country }
+  return { name, address, criteria, notes, timeZone: timeZone || undefined }
 }
 
 /** The input of the form for a path of the API. */

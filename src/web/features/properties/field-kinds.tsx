@@ -19,6 +19,8 @@ export interface PropertyField<Typed extends string | boolean | readonly string[
   send: (typed: Typed) => Sent
   /** Its input; without one it is a checkbox. `now` is the value when the form opened. */
   input?: (registered: UseFormRegisterReturn, now: string) => ReactNode
+  /** How it is asked for of a home outside of the United States, where that differs. */
+  abroad?: { label: string; input: (registered: UseFormRegisterReturn) => ReactNode }
   /** Whether the input is several, which name themselves. */
   isGroup?: boolean
   hint?: string

@@ -1,3 +1,4 @@
+import { countryName, HOME_COUNTRY, OFFERED_COUNTRIES } from '#contract/countries.ts'
 import { PROPERTY_STATUSES, PROPERTY_TYPES, type PropertyStatus } from '#contract/properties.ts'
 import { US_STATES } from '#contract/us-states.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -18,6 +19,9 @@ const OCCUPANCY = [
   { value: VACANT, label: 'Vacant' },
   { value: OCCUPIED, label: 'Occupied' },
 ]
+
+/** What a state is called outside of the United States. */
+export const STATE_ABROAD = 'State or region'
 
 const statusOptions = propertyStatuses.options(PROPERTY_STATUSES)
 
@@ -45,6 +49,13 @@ export const propertyFields = {
     input: line,
     fact: (home) => ({ label: 'Address', value: addressText(home) }),
   }),
+  addressCountry: define({
+    ...required,
+    label: 'Country',
+    blank: HOME_COUNTRY as string,
+    from: ({ address }) => address.country,
+    input: (registered, now) => <Select {...registered} options={countryOptions(now)} />,
+  }),
   addressCity: define({
     ...required,
     label: 'City',
@@ -57,6 +68,7 @@ export const propertyFields = {
     label: 'State',
     from: ({ address }) => address.state,
     input: (registered, now) => <Select {...registered} options={stateOptions(now)} placeholder="Choose a state" />,
+    abroad: { label: STATE_ABROAD, input: line },
     className: third,
   }),
   addressPostalCode: define({
@@ -131,7 +143,7 @@ export const propertyFields = {
   ...homeFactFields,
   timeZone: define({
     label: 'Time zone',
-    // Blank means the state's time zone.
+    // Blank means the state's or the country's time zone.
     blank: '',
     from: ({ timeZone }) => timeZone,
     send: (typed) => typed || undefined,
@@ -139,13 +151,20 @@ export const propertyFields = {
       <Select
         {...registered}
         options={timeZoneOptions(now)}
-        placeholder={now === '' ? 'Use the state’s time zone' : undefined}
+        placeholder={now === '' ? 'Use the time zone there' : undefined}
       />
     ),
     hint: 'Rent due dates and reminders follow this time zone.',
     className: half,
     part: 'more',
   }),
+}
+
+/** The countries to choose from, including the home's current one. */
+export function countryOptions(current: string): { value: string; label: string }[] {
+  const codes =
+    current === '' || OFFERED_COUNTRIES.includes(current) ? OFFERED_COUNTRIES : [...OFFERED_COUNTRIES, current]
+  return codes.map((value) => ({ value, label: countryName(value) }))
 }
 
 /** The states to choose from, including the home's current one, however it is spelled. */

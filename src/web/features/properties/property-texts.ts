@@ -1,4 +1,5 @@
 import { counted, oneOrMany } from '#contract/count.ts'
+import { placeInLine } from '#contract/countries.ts'
 import { householdName } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Property } from '#contract/properties.ts'
@@ -20,9 +21,7 @@ export const bathsText = ({ bathrooms }: Pick<Rooms, 'bathrooms'>): string | nul
 export const roomTexts = (home: Rooms): string[] => [bedsText(home), bathsText(home)].filter((text) => text !== null)
 
 /** The known parts of the address, on one line. */
-export function addressText({ address: { street, city, state, postalCode } }: Pick<Property, 'address'>): string {
-  return [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-}
+export const addressText = ({ address }: Pick<Property, 'address'>): string => placeInLine(address)
 
 /** Who leases a home, and until when. */
 export function leasedText({ tenantNames, endsOn }: Pick<Lease, 'tenantNames' | 'endsOn'>): string {

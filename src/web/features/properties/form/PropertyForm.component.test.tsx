@@ -46,6 +46,28 @@ it('adds a home as a draft, leaves blank rooms blank, and offers to add photos',
   await expect.poll(() => router.state.location.href).toBe(`/properties?photos=${aHome().id}`)
 })
 
+it('asks for a state in the United States, and for any region elsewhere', async () => {
+  const { sent } = await openNew()
+  await expect.element(field(/^Country/)).toHaveValue('US')
+  await userEvent.selectOptions(field(/^Country/), 'Canada')
+  await expect.element(field('State or region')).toHaveValue('')
+  await field('State or region').fill('ON')
+  await expectAccessible()
+  await button('Save as draft').click()
+  await expect.element(page.getByText('Added Maple House')).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ addressCountry: 'CA', addressState: 'ON' })
+})
+
+it('asks for a state again after the country is the United States again', async () => {
+  const { sent } = await openNew()
+  await userEvent.selectOptions(field(/^Country/), 'Canada')
+  await field('State or region').fill('ON')
+  await userEvent.selectOptions(field(/^Country/), 'United States')
+  await button('Save as draft').click()
+  await expect.element(page.getByText('State is required').first()).toBeVisible()
+  expect(sent).toEqual([])
+})
+
 it('says what is missing, and sends nothing', async () => {
   const sent = answerApi(api.properties.create, () => ({ data: aHome() }))
   await render(inDialog({ onClose: () => {} }))

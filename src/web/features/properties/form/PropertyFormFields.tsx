@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -50,14 +51,29 @@ function Inputs({ form, names }: InputsProps) {
 }
 
 function PropertyInput({ form, name }: { form: UseFormReturn<PropertyValues>; name: PropertyFieldName }) {
-  const { register, formState } = form
-  const { input, isGroup, label, hint, required, className = 'col-span-full' } = propertyFields[name]
+  const { register, formState, setValue } = form
+  const isAbroad = form.watch('addressCountry') !== HOME_COUNTRY
+  const { abroad, ...usual } = propertyFields[name]
+  const {
+    input,
+    isGroup,
+    label,
+    hint,
+    required,
+    className = 'col-span-full',
+  } = {
+    ...usual,
+    ...(isAbroad && abroad),
+  }
+  // A state of one country is none of another.
+  const registered = () =>
+    register(name, name === 'addressCountry' ? { onChange: () => setValue('addressState', '') } : undefined)
   const field = { id: propertyFieldId(name), label, hint, className, error: errorAt(formState.errors, name) }
-  if (input && isGroup) return <div className={className}>{input(register(name), '')}</div>
-  if (!input) return <Checkbox {...field} {...register(name)} />
+  if (input && isGroup) return <div className={className}>{input(registered(), '')}</div>
+  if (!input) return <Checkbox {...field} {...registered()} />
   return (
     <Field {...field} required={required}>
-      {input(register(name), String(formState.defaultValues?.[name] ?? ''))}
+      {input(registered(), String(formState.defaultValues?.[name] ?? ''))}
     </Field>
   )
 }

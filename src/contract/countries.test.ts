@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { countryCode, countryName, isCountry, OFFERED_COUNTRIES, placeInLine, timeZoneAt } from './countries.ts'
+import { isTimeZone } from './us-states.ts'
+
+describe('a country', () => {
+  it('is known by its code in capitals, and named in English', () => {
+    expect(['US', 'CA', 'PR', 'ZW'].every(isCountry)).toBe(true)
+    expect(['us', 'USA', 'ZZ', 'EU', ''].some(isCountry)).toBe(false)
+    expect(countryName('CA')).toBe('Canada')
+  })
+
+  it('is found by its code or its name, however it is capitalized', () => {
+    expect(['ca', 'Canada', ' CANADA ', 'CA'].map(countryCode)).toEqual(['CA', 'CA', 'CA', 'CA'])
+    expect(countryCode('Atlantis')).toBe('Atlantis')
+  })
+
+  it('that a form offers has a name and a time zone', () => {
+    for (const code of OFFERED_COUNTRIES) {
+      expect(isCountry(code)).toBe(true)
+      expect(countryName(code)).not.toBe(code)
+      expect(isTimeZone(timeZoneAt({ country: code, state: 'OH' }))).toBe(true)
+    }
+  })
+})
+
+it('the time zone of a home is its state’s in the United States only', () => {
+  expect(timeZoneAt({ country: 'US', state: 'WA' })).toBe('America/Los_Angeles')
+  expect(timeZoneAt({ country: 'AU', state: 'WA' })).toBe('Australia/Sydney')
+  expect(timeZoneAt({ country: 'IS', state: 'South' })).toBe('UTC')
+})
+
+it('an address names its country only abroad', () => {
+  const home = { street: '1 Main Street', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' }
+  expect(placeInLine(home)).toBe('1 Main Street, Austin, TX 78701')
+  const abroad = { street: '1 King Street', city: 'Toronto', state: 'ON', postalCode: 'M5H 1A1', country: 'CA' }
+  expect(placeInLine(abroad)).toBe('1 King Street, Toronto, ON M5H 1A1, Canada')
+  expect(placeInLine({ ...home, street: null, postalCode: null })).toBe('Austin, TX')
+})
