@@ -786,6 +786,82 @@ CREATE TRIGGER invitations_search BEFORE INSERT OR UPDATE ON invitations
 
 ALTER TABLE invitations ENABLE ROW LEVEL SECURITY;
 
+-- issued_lines --------------------------------------------------------------------------------------------------
+
+CREATE TABLE issued_lines (
+  property_id uuid NOT NULL,
+  month date NOT NULL,
+  entry_id uuid NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  charge_kind text,
+  amount_cents bigint NOT NULL,
+  memo text,
+  is_opening boolean NOT NULL,
+  adjusts date,
+  CONSTRAINT issued_lines_pkey PRIMARY KEY (property_id, month, entry_id),
+  CONSTRAINT issued_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT issued_lines_statement FOREIGN KEY (property_id, month) REFERENCES issued_statements(property_id, month),
+  CONSTRAINT issued_lines_amount CHECK (amount_cents > 0 OR adjusts IS NOT NULL AND amount_cents <> 0),
+  CONSTRAINT issued_lines_earlier CHECK (adjusts < month)
+);
+
+CREATE UNIQUE INDEX issued_lines_entry ON issued_lines USING btree (entry_id) WHERE adjusts IS NULL;
+
+GRANT INSERT, SELECT ON issued_lines TO pp_app;
+
+CREATE POLICY issued_lines_add ON issued_lines FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY issued_lines_oversee ON issued_lines FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY issued_lines_read ON issued_lines FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (property_id IN (SELECT properties.id FROM properties WHERE properties.owner_id = (SELECT app_user()))));
+CREATE POLICY issued_lines_read_all ON issued_lines FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE issued_lines ENABLE ROW LEVEL SECURITY;
+
+-- issued_statements ---------------------------------------------------------------------------------------------
+
+CREATE TABLE issued_statements (
+  property_id uuid NOT NULL,
+  month date NOT NULL,
+  property_title text NOT NULL,
+  opening_cents bigint NOT NULL,
+  rent_cents bigint NOT NULL,
+  late_fee_cents bigint NOT NULL,
+  other_charge_cents bigint NOT NULL,
+  credit_cents bigint NOT NULL,
+  received_cents bigint NOT NULL,
+  returned_cents bigint NOT NULL,
+  adjusted_cents bigint NOT NULL,
+  closing_cents bigint NOT NULL,
+  days_leased smallint NOT NULL,
+  days smallint NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  issued_on date NOT NULL,
+  issued_by uuid NOT NULL,
+  CONSTRAINT issued_statements_pkey PRIMARY KEY (property_id, month),
+  CONSTRAINT issued_statements_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  CONSTRAINT issued_statements_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT issued_statements_days CHECK (days_leased >= 0 AND days_leased <= days),
+  CONSTRAINT issued_statements_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT issued_statements_sums CHECK (closing_cents = (opening_cents + rent_cents + late_fee_cents + other_charge_cents + returned_cents - credit_cents - received_cents + adjusted_cents))
+);
+
+GRANT INSERT, SELECT ON issued_statements TO pp_app;
+
+CREATE POLICY issued_statements_add ON issued_statements FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY issued_statements_oversee ON issued_statements FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY issued_statements_read ON issued_statements FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (property_id IN (SELECT properties.id FROM properties WHERE properties.owner_id = (SELECT app_user()))));
+CREATE POLICY issued_statements_read_all ON issued_statements FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE issued_statements ENABLE ROW LEVEL SECURITY;
+
 -- kept_figures --------------------------------------------------------------------------------------------------
 
 CREATE TABLE kept_figures (
@@ -1259,7 +1335,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
   CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
   CONSTRAINT outbox_check1 CHECK ((state = 'SENT') = (via IS NOT NULL)),
-  CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['PAYMENTS', 'REPAIRS', 'LEASES', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS', 'REQUESTS', 'ACCOUNT'])),
+  CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['PAYMENTS', 'REPAIRS', 'LEASES', 'STATEMENTS', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS', 'REQUESTS', 'ACCOUNT'])),
   CONSTRAINT outbox_reader CHECK (to_user_id IS NOT NULL OR kind IS NULL AND inbox IS NULL),
   CONSTRAINT outbox_state_check CHECK (state = ANY (ARRAY['QUEUED', 'SENT', 'FAILED', 'CANCELED', 'UNWANTED'])),
   CONSTRAINT outbox_via_check CHECK (via = ANY (ARRAY['smtp', 'mailbox']))
@@ -2506,7 +2582,7 @@ CREATE TABLE users (
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),
   CONSTRAINT users_acts_for_fkey FOREIGN KEY (acts_for) REFERENCES portfolios(id),
   CONSTRAINT users_email_check CHECK (email = lower(email)),
-  CONSTRAINT users_emails_off CHECK (emails_off <@ ARRAY['PAYMENTS', 'REPAIRS', 'LEASES', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS', 'REQUESTS']),
+  CONSTRAINT users_emails_off CHECK (emails_off <@ ARRAY['PAYMENTS', 'REPAIRS', 'LEASES', 'STATEMENTS', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS', 'REQUESTS']),
   CONSTRAINT users_erased_is_disabled CHECK (erased_at IS NULL OR disabled_at IS NOT NULL),
   CONSTRAINT users_plan_check CHECK (plan = ANY (ARRAY['starter', 'professional', 'enterprise'])),
   CONSTRAINT users_referral_code_check CHECK (referral_code ~ '^[a-z0-9]{8}$'),

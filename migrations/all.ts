@@ -92,6 +92,8 @@ import { migration as leaseCharges } from './0115_lease_charges.ts'
 import { migration as depositAccount } from './0119_deposit_account.ts'
 import { migration as depositsMoved } from './0120_deposits_moved.ts'
 import { migration as depositDeadline } from './0121_deposit_deadline.ts'
+import { migration as issuedStatements } from './0122_issued_statements.ts'
+import { migration as statementLetters } from './0123_statement_letters.ts'
 import { migration as householdReads } from './0126_household_reads.ts'
 import { migration as secondStays } from './0127_second_stays.ts'
 import { migration as countries } from './0128_countries.ts'
@@ -195,6 +197,8 @@ export const migrations: Record<string, Migration> = {
   '0119_deposit_account': depositAccount,
   '0120_deposits_moved': depositsMoved,
   '0121_deposit_deadline': depositDeadline,
+  '0122_issued_statements': issuedStatements,
+  '0123_statement_letters': statementLetters,
   '0126_household_reads': householdReads,
   '0127_second_stays': secondStays,
   '0128_countries': countries,

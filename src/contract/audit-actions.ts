@@ -140,6 +140,8 @@ export const AUDIT_ACTIONS = {
   'deposit.refund': { what: 'Returned a deposit', activity: 'returned a deposit for {home}' },
   'deposit.letter': { what: 'Downloaded a deposit letter' },
 
+  'statement.issue': { what: 'Issued a statement', activity: 'issued a statement for {home}' },
+
   'ticket.create': { what: 'Reported a problem', activity: 'reported “{row}” at {home}' },
   'ticket.update': { what: 'Changed a request', activity: 'worked on “{row}” at {home}' },
   'ticket.comment': { what: 'Commented on a request', activity: 'commented on “{row}” at {home}' },

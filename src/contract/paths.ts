@@ -102,6 +102,9 @@ export const applyPath = (propertyId: string): string => `/apply?propertyId=${pr
 /** The window of an application, in the list of someone who may see it. */
 export const applicationPath = (id: string): string => `/applications?application=${id}`
 
+/** A home's statement of a month (`YYYY-MM`), as its owner sees it. */
+export const ownedStatementPath = (homeId: string, month: string): string => `/owner?home=${homeId}&month=${month}`
+
 /** The public page of a listed home. */
 export const listingPath = (id: string): string => `/listings/${id}`
 

@@ -85,6 +85,7 @@ document.ask           own    managed           owned     own     none   none
 report.read          all    managed           owned     none    own    none
 report.readWork      all    managed           owned     none    none   none
 statement.read       all    managed           owned     none    own    none
+statement.issue      all    managed           owned     none    none   none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none
 reminder.update      all    managed           owned     none    none   none
@@ -103,6 +104,7 @@ notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
 letter.payments      none   none              own       own     none   none
 letter.leases        none   none              none      own     none   none
+letter.statements    none   none              none      none    own    none
 letter.applications  none   none              own       own     none   none
 letter.inquiries     none   none              own       none    none   none
 ai.use               all    managed           owned     own     none   none
@@ -155,6 +157,8 @@ const RIGHTS_OF: Record<string, string> = {
   'document.list': 'lets reads',
   'document.update': 'lets',
   'report.read': 'reads',
+  'statement.read': 'collects reads',
+  'statement.issue': 'collects',
   'portfolio.read': 'lets collects repairs reads',
   'portfolio.update': '',
   'portfolio.staff': '',

@@ -39,6 +39,7 @@ const lettingOrCollecting = { ...backOffice, ...owned('lets', 'collects') }
 const lettingOrReading = { ...backOffice, ...owned('lets', 'reads') }
 const repairing = { ...backOffice, ...owned('repairs') }
 const reading = { ...backOffice, ...owned('reads') }
+const collectingOrReading = { ...backOffice, ...owned('collects', 'reads') }
 const adminAndLetting = { ...adminOnly, ...owned('lets') }
 const ownersOnly = { ...adminOnly, ADMIN: 'none', ...owned() } as const
 const everybodyOwn = {
@@ -179,7 +180,9 @@ export const policy = {
   /** The figures of the work at homes, and every line of their ledgers. */
   'report.readWork': reading,
 
-  'statement.read': { ...reading, OWNER: 'own' },
+  'statement.read': { ...collectingOrReading, OWNER: 'own' },
+  /** Close a month: what its statement says no longer changes. */
+  'statement.issue': collecting,
 
   'reminder.list': letting,
   'reminder.create': letting,
@@ -211,6 +214,7 @@ export const policy = {
   /** Be written to about these; everyone else who is written to can read a list of theirs. */
   'letter.payments': landlordAndTenant,
   'letter.leases': tenantOnly,
+  'letter.statements': { ...adminOnly, ADMIN: 'none', OWNER: 'own' },
   'letter.applications': landlordAndTenant,
   'letter.inquiries': { ...landlordAndTenant, TENANT: 'none' },
 

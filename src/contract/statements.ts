@@ -1,10 +1,22 @@
 import { endpoint } from './endpoint.ts'
+import { toCents, toDollars } from './money.ts'
 import { CHARGE_KINDS, CHARGE_WORDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
-import { id, idParams } from './values.ts'
+import { id, idParams, instant } from './values.ts'
 import { z } from './zod.ts'
 
 /** A calendar month, `YYYY-MM`. */
 const month = () => z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month (YYYY-MM)')
+
+/** What a home's statement has lines of: a payment that moved to the deposit counts without it. */
+export type StatementKind = 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REVERSAL' | 'REFUND'
+
+const adjustment = z.object({
+  /** The earlier month that it belongs to by its day; that month's statement had been issued. */
+  month: z.string(),
+  /** What it changes of what tenants owe: negative when they owe less. */
+  amount: z.number(),
+  memo: z.string(),
+})
 
 /** A home's money in one calendar month of its own time zone; amounts in dollars. */
 export const statement = z.object({
@@ -21,10 +33,16 @@ export const statement = z.object({
   received: z.number(),
   /** Payments that the bank returned, and what was refunded. */
   returned: z.number(),
-  /** Owed by tenants when the month ended: opening + charges + returned − credits − received. */
+  /** What was added, or taken back, for months whose statements had been issued; by day. */
+  adjustments: z.array(adjustment),
+  /** Owed by tenants when the month ended: opening + charges + returned − credits − received + adjustments. */
   closing: z.number(),
   daysLet: z.int(),
   days: z.int(),
+  /** Since when nothing in it changes; null while it can. */
+  issuedAt: instant().nullable(),
+  /** The day of that where the home is. */
+  issuedOn: z.iso.date().nullable(),
 })
 export type Statement = z.output<typeof statement>
 
@@ -40,6 +58,10 @@ const line = z.object({
 const detail = statement.extend({ lines: z.array(line) })
 export type StatementDetail = z.output<typeof detail>
 
+/** A statement that was just issued, with all months (`YYYY-MM`) that were, oldest first. */
+const issued = detail.extend({ issuedMonths: z.array(z.string()) })
+export type IssuedStatement = z.output<typeof issued>
+
 /** A home's money in one calendar year of its own time zone; amounts in dollars. */
 const homeYear = z.object({
   propertyId: id(),
@@ -52,6 +74,8 @@ const homeYear = z.object({
   months: z.array(statement),
   charged: z.number(),
   received: z.number(),
+  /** The sum of the months' adjustments. */
+  adjusted: z.number(),
   /** Owed by tenants at the end of the last month; negative if paid ahead. */
   owed: z.number(),
 })
@@ -61,6 +85,7 @@ const yearStatement = z.object({
   homes: z.array(homeYear),
   charged: z.number(),
   received: z.number(),
+  adjusted: z.number(),
   owed: z.number(),
 })
 export type YearStatement = z.output<typeof yearStatement>
@@ -78,10 +103,15 @@ const WORDS: Partial<Record<LedgerKind, string>> & Record<ChargeKind, string> = 
 export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string =>
   WORDS[chargeKind ?? kind] ?? ''
 
+/** What the adjustments of a statement come to, in dollars. */
+export const adjustedBy = ({ adjustments }: Pick<Statement, 'adjustments'>): number =>
+  toDollars(adjustments.reduce((sum, { amount }) => sum + toCents(amount), 0))
+
 /** How many months a list goes back. */
 export const STATEMENT_MONTHS_MAX = 120
 
 const params = z.strictObject({ id: id(), month: month() })
+const issueParams = z.strictObject({ propertyId: id(), month: month() })
 /** Without a year, the current one in UTC. */
 const yearQuery = z.strictObject({
   year: z
@@ -117,6 +147,17 @@ export const statements = {
     kind: 'file',
     params,
     reply: z.instanceof(Uint8Array),
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/statements/:propertyId/:month/issue',
+    can: 'statement.issue',
+    summary:
+      'Issue a home’s statement of a past month, and of the months before it that aren’t issued yet; what is recorded for them later is adjusted in the next',
+    kind: 'item',
+    message: 'Statement issued',
+    params: issueParams,
+    reply: issued,
   }),
   readYear: endpoint({
     method: 'GET',

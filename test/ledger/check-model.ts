@@ -2,6 +2,7 @@ import { allocate } from '#contract/allocation.ts'
 import { addDays, type Day } from '#contract/calendar.ts'
 import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
 import { booked, type LedgerModel } from './ledger-model.ts'
+import { statementFaults } from './statement-model.ts'
 
 /** Checks what must always be true of a ledger: a sentence for each failure. Plain comparisons, as it runs very often. */
 export function* faultsOf(model: LedgerModel): Generator<string> {
@@ -17,6 +18,7 @@ export function* faultsOf(model: LedgerModel): Generator<string> {
   yield* openingFaults(model, covers)
   yield* planFaults(model)
   yield* depositFaults(model)
+  yield* statementFaults(model)
 }
 
 /** No payment covers more than it holds, and what covers a charge is what isn't open of it. */

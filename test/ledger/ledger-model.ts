@@ -6,6 +6,7 @@ import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
 import { chargedOf, endCredits, plannedEntry } from '#server/features/ledgers/planned-entries.ts'
 import { type ChargeTerms, chargesDue, nextDueAfter } from '#server/features/ledgers/rent-schedule.ts'
+import type { IssuedMonth } from '#server/features/statements/issued-statements.ts'
 
 type Entry = build.NewEntry
 
@@ -52,6 +53,8 @@ export interface LedgerModel {
   payments: ModelPayment[]
   /** What payments were recorded for, by the id of their entry. */
   parts: Map<string, readonly Part[]>
+  /** The statements of its home that were issued, oldest first. */
+  issued: IssuedMonth[]
   /** Cents owed, added up operation by operation. */
   owed: number
 }
@@ -86,6 +89,7 @@ export function activate(
     deposit: { asked: 0, paid: 0, deducted: 0, refunded: 0 },
     payments: [],
     parts: new Map(),
+    issued: [],
     owed: 0,
   }
   const model: LedgerModel = { ...lease, ...own }

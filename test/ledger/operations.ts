@@ -25,6 +25,7 @@ export type Operation =
   /** `which`: the row of the plan, counted from the rent it began with. */
   | { op: 'endCharge'; which: number; inDays: number | null }
   | { op: 'removeCharge'; which: number }
+  | { op: 'issue'; monthsAgo: number }
 
 export const RENT_CENTS = 185_001
 
@@ -93,6 +94,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ op: op('removeCharge'), which: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ op: op('issue'), monthsAgo: fc.constantFrom(0, 1, 1, 2, 3) }) },
   { weight: 1, arbitrary: fc.record({ op: op('end'), inDays: fc.integer({ min: -40, max: 60 }) }) },
 )
 

@@ -5,6 +5,7 @@ import * as deposit from './deposit-model.ts'
 import * as ledger from './ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'
 import * as plans from './plan-model.ts'
+import * as statements from './statement-model.ts'
 
 const HOUR = 3_600_000
 
@@ -92,6 +93,9 @@ export function perform(model: ledger.LedgerModel, operation: Operation, now: Da
     }
     case 'removeCharge':
       plans.removeFromPlan(model, nthRow(model, operation.which), now)
+      break
+    case 'issue':
+      statements.issue(model, operation.monthsAgo, now)
       break
     case 'wait':
       return new Date(now.getTime() + operation.hours * HOUR)

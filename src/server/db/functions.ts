@@ -2,7 +2,8 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Right } from '#contract/policy.ts'
 import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
-import type { ChargeKind, LeaseStatus, LedgerKind, ReminderEmailState } from '#contract/states.ts'
+import type { StatementKind } from '#contract/statements.ts'
+import type { ChargeKind, LeaseStatus, ReminderEmailState } from '#contract/states.ts'
 import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
 
 /**
@@ -154,9 +155,6 @@ export const depositOpen = (lease: Argument) =>
 
 /** Whether a referred account has listed a home or applied for one. */
 export const referralIsActive = (account: Argument) => sql<boolean>`referral_is_active(${account})`
-
-/** What a home's statement has lines of: a payment that moved to the deposit counts without it. */
-export type StatementKind = Extract<LedgerKind, 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REVERSAL' | 'REFUND'>
 
 interface StatementLine {
   id: string

@@ -48,6 +48,8 @@ import type {
 import type {
   DeductionFilesTable,
   HomeStockTable,
+  IssuedLinesTable,
+  IssuedStatementsTable,
   KeptFiguresTable,
   LeaseChargesTable,
   LeasePartiesTable,
@@ -99,6 +101,8 @@ export interface DB {
   ledger_entries: LedgerEntriesTable
   deduction_files: DeductionFilesTable
   payment_parts: PaymentPartsTable
+  issued_statements: IssuedStatementsTable
+  issued_lines: IssuedLinesTable
   tickets: TicketsTable
   reminders: RemindersTable
   reminder_runs: ReminderRunsTable

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayIn } from '#contract/calendar.ts'
 import type { NounTests } from './noun.ts'
 
@@ -8,5 +9,13 @@ export const statements = {
   names: {
     '/properties/:id': (world) => world.propertyId,
     '/properties/:id/statements/:month': thisMonth,
+    '/statements/:propertyId': (world) => world.propertyId,
+    // A charge of the world is due in it.
+    '/statements/:propertyId/:month': () => '2026-05',
+  },
+  needs: { issue: ['entryId'] },
+  tables: {
+    issued_statements: ({ propertyId }) => sql`property_id = ${propertyId}`,
+    issued_lines: ({ propertyId }) => sql`property_id = ${propertyId}`,
   },
 } satisfies NounTests<'statements'>

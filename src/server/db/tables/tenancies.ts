@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LeasePart } from '#contract/lease-parties.ts'
+import type { StatementKind } from '#contract/statements.ts'
 import type {
   ChargeKind,
   ChargePeriod,
@@ -179,6 +180,47 @@ export interface DeductionFilesTable {
   file_id: string
   created_by: string
   created_at: Stamp
+}
+
+/** A home's statement of a month as it was issued, in cents; only ever added to. */
+export interface IssuedStatementsTable {
+  property_id: string
+  /** The first day of the month. */
+  month: string
+  property_title: string
+  opening_cents: number
+  rent_cents: number
+  late_fee_cents: number
+  other_charge_cents: number
+  credit_cents: number
+  received_cents: number
+  returned_cents: number
+  /** The sum of its adjustments. */
+  adjusted_cents: number
+  closing_cents: number
+  days_leased: number
+  days: number
+  issued_at: Date
+  /** The day of that where the home is. */
+  issued_on: string
+  issued_by: string
+}
+
+/** What an issued statement says of one ledger entry. */
+export interface IssuedLinesTable {
+  property_id: string
+  month: string
+  entry_id: string
+  day: string
+  kind: StatementKind
+  charge_kind: ChargeKind | null
+  /** Positive for a line; of an adjustment, what it changes of what tenants owe. */
+  amount_cents: number
+  /** Of an adjustment, its whole text. */
+  memo: string | null
+  is_opening: boolean
+  /** The first day of the earlier month that an adjustment belongs to; null for a line of the month itself. */
+  adjusts: string | null
 }
 
 /** The money of all homes, by the first day of a month; a month can have several rows until `tidy` adds them up. */

@@ -69,6 +69,10 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
     select id, title, description, street, city, state, postal_code, country, rent_cents, bedrooms, bathrooms, property_type,
       square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude,
       criteria, status, building_id, unit_label, created_at, archived_at from properties where landlord_id = ${me} or owner_id = ${me}`,
+  statements: (me) => sql`
+    select s.month, s.property_id, s.opening_cents, s.rent_cents, s.late_fee_cents, s.other_charge_cents, s.credit_cents,
+      s.received_cents, s.returned_cents, s.adjusted_cents, s.closing_cents, s.issued_at
+    from issued_statements s join properties p on p.id = s.property_id where p.landlord_id = ${me} or p.owner_id = ${me}`,
   buildings: (me) => sql`
     select id, name, street, city, state, postal_code, country, time_zone, criteria, notes, created_at
     from buildings where landlord_id = ${me}`,

@@ -5,6 +5,7 @@ import { allocate } from '#contract/allocation.ts'
 import { api } from '#contract/api.ts'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import type { Statement } from '#contract/statements.ts'
 import { leaseOverdue } from '#server/db/functions.ts'
 import { systemTransaction, type Tx } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
@@ -18,6 +19,7 @@ import * as model from '#test/ledger/ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence, sequences } from '#test/ledger/operations.ts'
 import { nthRow, rowOf } from '#test/ledger/perform.ts'
 import * as plans from '#test/ledger/plan-model.ts'
+import * as statements from '#test/ledger/statement-model.ts'
 import { chargeLateFeesOf } from '../leases/charge-late-fees.ts'
 import { chargeRentOf } from '../leases/charge-rent.ts'
 
@@ -28,6 +30,9 @@ let server: TestServer
 let landlord: Person
 let tenant: Person
 let tenantId: string
+/** The home of each lease, and what its issued statements said when they were issued. */
+const homes = new Map<string, string>()
+const issued = new Map<string, string>()
 beforeAll(async () => {
   server = await testServer()
   await travel(server, '2025-12-31T12:00:00Z')
@@ -56,6 +61,7 @@ async function begin({ zone, startsInDays, length, dueDay, activatedAt, opening,
   })
   if (!opening) await activate(landlord, leaseId)
   const terms = { startsOn, endsOn, dueDay, plan: [plans.firstRent(leaseId, startsOn, RENT_CENTS)] }
+  homes.set(leaseId, propertyId)
   return model.activate({ ...lease, leaseId, zone, terms }, activatedAt, opening)
 }
 
@@ -183,6 +189,13 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
       expectAllowed(status, plans.removeFromPlan(ledger, row, now))
       break
     }
+    case 'issue': {
+      const month = statements.monthBefore(today, operation.monthsAgo)
+      const { status } = await landlord.send(api.statements.issue, { params: { propertyId: home(ledger), month } })
+      expect(status).toBe(statements.issue(ledger, operation.monthsAgo, now))
+      await rememberIssued(ledger)
+      break
+    }
     case 'wait': {
       const later = new Date(now.getTime() + operation.hours * HOUR)
       await travel(server, later, landlord, tenant)
@@ -288,6 +301,32 @@ async function shownDeposit(person: Person, leaseId: string) {
   return Object.fromEntries(Object.entries(sums).map(([name, dollars]) => [name, toCents(dollars as number)]))
 }
 
+const home = ({ leaseId }: model.LedgerModel) => homes.get(leaseId) ?? ''
+
+/** A home's statements as lists show them, latest first. */
+const shownStatements = async (ledger: model.LedgerModel): Promise<Statement[]> =>
+  (await landlord.send(api.statements.list, { params: { id: home(ledger) } })).body.data.statements
+
+async function rememberIssued(ledger: model.LedgerModel) {
+  for (const { month } of ledger.issued) {
+    const key = `${home(ledger)} ${month}`
+    if (!issued.has(key)) issued.set(key, await statementText(ledger, month))
+  }
+}
+
+const statementText = async (ledger: model.LedgerModel, month: string) =>
+  JSON.stringify((await landlord.send(api.statements.read, { params: { id: home(ledger), month } })).body)
+
+async function expectStatements(ledger: model.LedgerModel, now: Date) {
+  const shown = (await shownStatements(ledger)).map(({ month, opening, closing, adjustments, issuedAt }) => ({
+    ...{ month, opening: toCents(opening), closing: toCents(closing), isIssued: issuedAt !== null },
+    adjustments: adjustments.map(({ amount, ...rest }) => ({ ...rest, amount: toCents(amount) })),
+  }))
+  expect(shown).toEqual(statements.statedBy(ledger, now))
+  for (const { month } of ledger.issued)
+    expect(await statementText(ledger, month)).toBe(issued.get(`${home(ledger)} ${month}`))
+}
+
 /** What a list of leases says is overdue, in cents. */
 const overdueOf = ({ leaseId, zone }: model.LedgerModel, now: Date) =>
   systemTransaction(server.services.db, async (tx) => {
@@ -313,6 +352,7 @@ describe('any sequence of ledger operations', () => {
         expect(await shownDeposit(landlord, ledger.leaseId)).toEqual({ ...ledger.deposit, held: model.heldOf(ledger) })
         expect(await shownDeposit(tenant, ledger.leaseId)).toEqual(await shownDeposit(landlord, ledger.leaseId))
         expect(await shownBalances(ledger.leaseId)).toEqual({ lease: ledger.owed, listed: ledger.owed })
+        await expectStatements(ledger, now)
         total += ledger.owed
       }),
       // No shrinking of a failing sequence: running a shorter one would charge the same tenant again.

@@ -11,13 +11,14 @@ import { notify } from './notify.ts'
 let server: TestServer
 let landlord: Person
 let tenant: Person
+let owner: Person
 let admin: Person
 beforeAll(async () => {
   server = await testServer()
   admin = await server.as('ADMIN')
 })
 beforeEach(async () => {
-  ;[landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+  ;[landlord, tenant, owner] = [await server.as('LANDLORD'), await server.as('TENANT'), await server.as('OWNER')]
 })
 
 interface Row {
@@ -61,6 +62,21 @@ const EVENTS: Record<LetterKind, () => Promise<{ reader: Person; template: strin
     expect(answer.status).toBe(200)
     return { reader: tenant, template: 'lease.activated', path: new RegExp(`^/leases/${leaseId}$`) }
   },
+  STATEMENTS: async () => {
+    const { propertyId, leaseId } = await addTenancy(landlord, tenant)
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ owner_id: owner.id }).where('id', '=', propertyId).execute(),
+    )
+    const body = { amount: 40, dueOn: '2026-05-01', memo: 'New key' }
+    await landlord.send(api.ledgers.charge, { params: { id: leaseId }, body })
+    const answer = await landlord.send(api.statements.issue, { params: { propertyId, month: '2026-05' } })
+    expect(answer.status).toBe(200)
+    return {
+      reader: owner,
+      template: 'statement.issued',
+      path: new RegExp(`^/owner\\?home=${propertyId}&month=2026-05$`),
+    }
+  },
   APPLICATIONS: async () => {
     const propertyId = await addProperty(landlord)
     const id = await addApplication(tenant, propertyId)
@@ -97,7 +113,8 @@ describe.each(LETTER_KINDS)('a letter about %s', (kind) => {
 
   it('is only in the inbox of a reader who turned its emails off', async () => {
     if (kind === 'REQUESTS') admin = await server.as('ADMIN')
-    for (const person of [landlord, tenant, admin]) expect((await choose(person, { [kind]: false })).status).toBe(200)
+    for (const person of [landlord, tenant, owner, admin])
+      expect((await choose(person, { [kind]: false })).status).toBe(200)
     const { reader, template } = await EVENTS[kind]()
     const kept = (await mails(reader)).filter((mail) => mail.template === template)
     expect(kept).toMatchObject([{ state: 'UNWANTED' }])
@@ -212,7 +229,7 @@ describe('the choice of emails', () => {
     PROPERTY_MANAGER: ['REPAIRS', 'REMINDERS'],
     LANDLORD: ['PAYMENTS', 'REPAIRS', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS'],
     TENANT: ['PAYMENTS', 'REPAIRS', 'LEASES', 'APPLICATIONS', 'REMINDERS'],
-    OWNER: ['REMINDERS'],
+    OWNER: ['STATEMENTS', 'REMINDERS'],
     AFFILIATE: ['REMINDERS'],
   }
 

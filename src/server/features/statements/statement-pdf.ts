@@ -1,7 +1,7 @@
 import { counted } from '#contract/count.ts'
-import { lineText, type StatementDetail, type YearStatement } from '#contract/statements.ts'
+import { adjustedBy, lineText, type Statement, type StatementDetail, type YearStatement } from '#contract/statements.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
-import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
+import type { PdfField, PdfForm, PdfSection } from '../../pdf/pdf-document.ts'
 import { dollars, shownDay, shownMonth } from '../../texts.ts'
 
 interface Print {
@@ -33,6 +33,7 @@ function yearForm(statement: YearStatement, productName: string): PdfForm {
     summary: [
       field('Received', dollars(statement.received)),
       field('Charged', dollars(statement.charged)),
+      ...(statement.adjusted === 0 ? [] : [field('Adjustments', dollars(statement.adjusted))]),
       field('Owed at the end', owed(statement.owed)),
     ],
     sections: homes.map((home) => ({ heading: home.propertyTitle, fields: monthsOf(home) })),
@@ -48,7 +49,11 @@ function monthsOf({ months, received, charged }: YearStatement['homes'][number])
     ...months.map((one) =>
       field(
         shownMonth(one.month),
-        `Received ${dollars(one.received)}, charged ${dollars(one.rent + one.lateFees + one.otherCharges)}, balance ${owed(one.closing)}`,
+        [
+          `Received ${dollars(one.received)}, charged ${dollars(one.rent + one.lateFees + one.otherCharges)}`,
+          ...(one.adjustments.length === 0 ? [] : [`adjustments ${dollars(adjustedBy(one))}`]),
+          `balance ${owed(one.closing)}`,
+        ].join(', '),
       ),
     ),
   ]
@@ -63,10 +68,12 @@ function statementForm(statement: StatementDetail, productName: string): PdfForm
       field('Received', dollars(statement.received)),
       field('Charged', dollars(statement.rent + statement.lateFees + statement.otherCharges)),
       field('Closing balance', owed(statement.closing)),
+      issuedField(statement),
     ],
     sections: [
       { heading: 'Summary', fields: summaryOf(statement) },
       { heading: 'Charges and payments', fields: movementsOf(statement) },
+      ...adjustedOf(statement),
     ],
     runningHead: `${statement.propertyTitle} · ${month}`,
     footer: `Statement from ${productName}. It doesn’t name any tenants.`,
@@ -81,6 +88,7 @@ const summaryOf = (statement: StatementDetail): PdfField[] => [
   field('Credits', dollars(statement.credits)),
   field('Received', dollars(statement.received)),
   field('Returned by the bank', dollars(statement.returned)),
+  ...(statement.adjustments.length === 0 ? [] : [field('Adjustments', dollars(adjustedBy(statement)))]),
   field('Days leased', `${statement.daysLet} of ${statement.days}`),
 ]
 
@@ -93,6 +101,22 @@ function movementsOf({ lines }: StatementDetail): PdfField[] {
     ),
   )
 }
+
+/** What changed about months that had been issued; no section without any. */
+const adjustedOf = ({ adjustments }: StatementDetail): PdfSection[] =>
+  adjustments.length === 0
+    ? []
+    : [
+        {
+          heading: 'Adjustments',
+          fields: adjustments.map(({ month, amount, memo }) => field(shownMonth(month), `${memo}: ${dollars(amount)}`)),
+        },
+      ]
+
+const issuedField = ({ issuedOn }: Statement): PdfField =>
+  issuedOn === null
+    ? { label: 'Issued', value: 'Not issued yet. Figures can still change.', missing: true }
+    : field('Issued', shownDay(issuedOn))
 
 const owed = (amount: number) => (amount < 0 ? `${dollars(-amount)} paid ahead` : dollars(amount))
 const field = (label: string, value: string): PdfField => ({ label, value })

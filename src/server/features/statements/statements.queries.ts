@@ -1,28 +1,27 @@
-import { sql } from 'kysely'
-import { dayIn, utcDay } from '#contract/calendar.ts'
+import { utcDay } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import {
+  adjustedBy,
   STATEMENT_MONTHS_MAX,
   type Statement,
   type StatementDetail,
   type statements,
   type YearStatement,
 } from '#contract/statements.ts'
-import { statementLines, statementPeriods } from '../../db/functions.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { propertyScope } from '../properties/properties.scope.ts'
-import { daysLet, leasedOn, type Month, type Movement, monthOf, sumStatements } from './sum-statements.ts'
+import { type Book, openBook, statedMonths } from './open-book.ts'
+import { leasedOn } from './sum-statements.ts'
 
 /** The months of a home within the caller's reach, latest first. */
 export const listStatements = (call: Call<typeof statements.list>): Promise<{ statements: Statement[] }> =>
   transaction(call, async (tx) => {
-    const book = await openBook(tx, call, call.params.id)
+    const months = statedMonths(await openBook(tx, call, call.params.id))
     return {
-      statements: book.months
+      statements: months
         .slice(-STATEMENT_MONTHS_MAX)
-        .map((month) => present(book, month))
+        .map(({ statement }) => statement)
         .reverse(),
     }
   })
@@ -32,16 +31,14 @@ export const listStatements = (call: Call<typeof statements.list>): Promise<{ st
  * @throws Refusal `not_found` also for a month before the home was added, or one that hasn't started.
  */
 export const readStatement = (call: SignedCall & { params: { id: string; month: string } }): Promise<StatementDetail> =>
-  transaction(call, async (tx) => {
-    const book = await openBook(tx, call, call.params.id)
-    const month = book.months.find((one) => one.month === call.params.month)
-    if (!month) throw notFound('Statement')
-    const lines = month.movements.map(({ cents, isOpening: _, ...movement }) => ({
-      ...movement,
-      amount: toDollars(cents),
-    }))
-    return { ...present(book, month), lines }
-  })
+  transaction(call, async (tx) => statementOf(await openBook(tx, call, call.params.id), call.params.month))
+
+/** @throws Refusal `not_found` for a month that the book doesn't have. */
+export function statementOf(book: Book, month: string): StatementDetail {
+  const stated = statedMonths(book).find(({ statement }) => statement.month === month)
+  if (!stated) throw notFound('Statement')
+  return { ...stated.statement, lines: stated.lines() }
+}
 
 /** A year of the homes that the caller owns, by title; a home added later has no months in it. */
 export const readYear = (call: SignedCall & { query: { year?: string | undefined } }): Promise<YearStatement> =>
@@ -56,12 +53,17 @@ export const readYear = (call: SignedCall & { query: { year?: string | undefined
       .execute()
     const homes: YearStatement['homes'] = []
     for (const { id } of owned) homes.push(yearOf(await openBook(tx, call, id), year))
-    const total = (of: 'charged' | 'received' | 'owed') => dollarSum(homes.map((home) => home[of]))
-    return { year, homes, charged: total('charged'), received: total('received'), owed: total('owed') }
+    const total = (of: 'charged' | 'received' | 'adjusted' | 'owed') => dollarSum(homes.map((home) => home[of]))
+    return {
+      ...{ year, homes },
+      ...{ charged: total('charged'), received: total('received'), adjusted: total('adjusted'), owed: total('owed') },
+    }
   })
 
 function yearOf(book: Book, year: string): YearStatement['homes'][number] {
-  const months = book.months.filter(({ month }) => month.startsWith(year)).map((month) => present(book, month))
+  const months = statedMonths(book)
+    .map(({ statement }) => statement)
+    .filter(({ month }) => month.startsWith(year))
   return {
     propertyId: book.property.id,
     propertyTitle: book.property.title,
@@ -69,6 +71,7 @@ function yearOf(book: Book, year: string): YearStatement['homes'][number] {
     months,
     charged: dollarSum(months.flatMap(({ rent, lateFees, otherCharges }) => [rent, lateFees, otherCharges])),
     received: dollarSum(months.map(({ received }) => received)),
+    adjusted: dollarSum(months.map(adjustedBy)),
     owed: months.at(-1)?.closing ?? 0,
   }
 }
@@ -76,64 +79,3 @@ function yearOf(book: Book, year: string): YearStatement['homes'][number] {
 /** Adds cents, so no fraction of one is lost. */
 const dollarSum = (amounts: readonly number[]): number =>
   toDollars(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
-
-interface Book {
-  property: { id: string; title: string }
-  periods: { startsOn: string; endsOn: string | null }[]
-  months: Month[]
-  /** In the home's time zone. */
-  today: string
-}
-
-async function openBook(tx: Tx, call: SignedCall, propertyId: string): Promise<Book> {
-  const property = await tx
-    .selectFrom('properties')
-    .select(['id', 'title', 'time_zone', 'created_at'])
-    .where('id', '=', propertyId)
-    .where(propertyScope(call))
-    .executeTakeFirst()
-  if (!property) throw notFound('Property')
-  const movements = await movementsOf(tx, property.id)
-  const added = monthOf(dayIn(property.time_zone, property.created_at))
-  // Months sort as text.
-  const [first = added] = [added, ...movements.slice(0, 1).map(({ day }) => monthOf(day))].sort()
-  const today = dayIn(property.time_zone, call.services.clock())
-  const periods = await tx
-    .selectFrom(statementPeriods(sql.val(property.id)).as('period'))
-    .selectAll()
-    .execute()
-  return {
-    property,
-    today,
-    periods: periods.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
-    months: sumStatements(movements, first, monthOf(today)),
-  }
-}
-
-async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
-  const lines = await tx
-    .selectFrom(statementLines(sql.val(propertyId)).as('line'))
-    .selectAll()
-    .execute()
-  return lines.map(({ charge_kind, amount_cents, is_opening, ...row }) => ({
-    ...row,
-    isOpening: is_opening,
-    chargeKind: charge_kind,
-    cents: amount_cents,
-  }))
-}
-
-const present = ({ property, periods, today }: Book, { month, movements: _, ...sums }: Month): Statement => ({
-  propertyId: property.id,
-  propertyTitle: property.title,
-  month,
-  opening: toDollars(sums.opening),
-  rent: toDollars(sums.rent),
-  lateFees: toDollars(sums.lateFees),
-  otherCharges: toDollars(sums.otherCharges),
-  credits: toDollars(sums.credits),
-  received: toDollars(sums.received),
-  returned: toDollars(sums.returned),
-  closing: toDollars(sums.closing),
-  ...daysLet(periods, month, today),
-})

@@ -1,5 +1,6 @@
 import type { statements } from '#contract/statements.ts'
 import type { Call, FileReply, Handlers } from '../../http/call.ts'
+import { issueStatement } from './issue-statement.ts'
 import { statementPdf, yearPdf } from './statement-pdf.ts'
 import { listStatements, readStatement, readYear } from './statements.queries.ts'
 
@@ -7,6 +8,7 @@ export const statementsHandlers: Handlers<typeof statements> = {
   list: listStatements,
   read: readStatement,
   pdf: printStatement,
+  issue: issueStatement,
   readYear,
   yearPdf: printYear,
 }

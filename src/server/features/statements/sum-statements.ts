@@ -1,7 +1,7 @@
 import { signedCents } from '#contract/allocation.ts'
 import { addDays, type Day, daysBetween } from '#contract/calendar.ts'
+import type { StatementKind } from '#contract/statements.ts'
 import type { ChargeKind } from '#contract/states.ts'
-import type { StatementKind } from '../../db/functions.ts'
 
 /** A ledger movement under a home's leases, on the day it counts. */
 export interface Movement {
@@ -13,6 +13,18 @@ export interface Movement {
   memo: string | null
   /** Whether it says where a lease stood that was already running when it was added. */
   isOpening: boolean
+}
+
+/** What an entry changes about a month whose statement was issued without it, or as it no longer is. */
+export interface Adjustment {
+  id: string
+  /** The day of the entry, which is in that month. */
+  day: Day
+  kind: StatementKind
+  chargeKind: ChargeKind | null
+  /** Of what tenants owe: negative when they owe less. */
+  cents: number
+  memo: string
 }
 
 /** What movements come to, in cents. */
@@ -31,6 +43,9 @@ export interface Month extends Sums {
   opening: number
   closing: number
   movements: Movement[]
+  /** Where leases stood that were added in it; the opening counts them. */
+  began: Movement[]
+  adjustments: Adjustment[]
 }
 
 type Sum = keyof Sums
@@ -56,25 +71,42 @@ const SUM: Record<Exclude<Movement['kind'], 'CHARGE'>, Sum> = {
 const sumOf = ({ kind, chargeKind }: Pick<Movement, 'kind' | 'chargeKind'>): Sum =>
   kind === 'CHARGE' ? CHARGE_SUM[chargeKind ?? 'RENT'] : SUM[kind]
 
+/** Where the first month begins: with what was owed, in cents, and what is adjusted of the months before. */
+interface Beginning {
+  opening: number
+  adjustments: Adjustment[]
+}
+
 /**
  * Every month from `from` through `until` (`YYYY-MM`), oldest first. Each opens with the previous closing balance
  * and with where leases stood that were already running when they were added in it; everything before `from` opens the
  * first.
  */
-export function sumStatements(movements: readonly Movement[], from: string, until: string): Month[] {
+export function sumStatements(
+  movements: readonly Movement[],
+  from: string,
+  until: string,
+  beginning: Beginning = { opening: 0, adjustments: [] },
+): Month[] {
   const months: Month[] = []
-  let opening = 0
-  for (const movement of movements) if (monthOf(movement.day) < from) opening += signed(movement)
+  const before = movements.filter(({ day }) => monthOf(day) < from)
+  let { adjustments } = beginning
+  let opening = owedAfter(beginning.opening, before)
   for (let month = from; month <= until; month = nextMonth(month)) {
     const inMonth = movements.filter(({ day }) => monthOf(day) === month)
     const own = inMonth.filter(({ isOpening }) => !isOpening)
-    for (const movement of inMonth) if (movement.isOpening) opening += signed(movement)
-    const closing = own.reduce((balance, movement) => balance + signed(movement), opening)
-    months.push({ month, opening, ...addUp(own), closing, movements: own })
+    const began = inMonth.filter(({ isOpening }) => isOpening)
+    opening = owedAfter(opening, began)
+    const closing = adjustments.reduce((balance, { cents }) => balance + cents, owedAfter(opening, own))
+    months.push({ month, opening, ...addUp(own), closing, movements: own, began, adjustments })
     opening = closing
+    adjustments = []
   }
   return months
 }
+
+const owedAfter = (before: number, movements: readonly Movement[]): number =>
+  movements.reduce((balance, movement) => balance + signedCents(movement), before)
 
 /** The totals of movements, in cents; those that say where a lease stood count like any other. */
 export function addUp(movements: Iterable<Pick<Movement, 'kind' | 'chargeKind' | 'cents'>>): Sums {
@@ -82,8 +114,6 @@ export function addUp(movements: Iterable<Pick<Movement, 'kind' | 'chargeKind' |
   for (const movement of movements) sums[sumOf(movement)] += movement.cents
   return sums
 }
-
-const signed = (movement: Movement) => signedCents(movement)
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 

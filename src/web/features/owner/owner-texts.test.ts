@@ -20,9 +20,12 @@ const month = (closing: number) => ({
   credits: 0,
   received: 1895,
   returned: 0,
+  adjustments: [],
   closing,
   daysLet: 23,
   days: 23,
+  issuedAt: null,
+  issuedOn: null,
 })
 
 it.each([
