@@ -31,6 +31,7 @@ export const APP_VIEWS = [
   'tickets',
   'reminders',
   'reports',
+  'statements',
   'team',
   'notifications',
   'preferences',

@@ -25,6 +25,8 @@ export const paths = {
   documents: '/documents',
   tickets: '/tickets',
   reminders: '/reminders',
+  /** Takes a home as `propertyId` and a month as search parameters. */
+  statements: '/statements',
   team: TEAM_PATH,
   teamActivity: `${TEAM_PATH}/activity`,
   /** Takes the ticket's `id` as a parameter. */
@@ -47,6 +49,7 @@ export const paths = {
     applications: '/app/applications',
     leads: '/app/leads',
     payments: '/app/payments',
+    statements: '/app/statements',
     tickets: '/app/tickets',
     health: '/app/health',
     auditLog: '/app/audit-log',

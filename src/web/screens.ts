@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   MessageCircleQuestion,
+  ReceiptText,
   ScrollText,
   Send,
   ShieldCheck,
@@ -42,6 +43,7 @@ const BuildingsPage = lazyRouteComponent(() => import('./features/buildings/Buil
 const BuildingPage = lazyRouteComponent(() => import('./features/buildings/BuildingPage.tsx'), 'BuildingPage')
 const LeasesPage = lazyRouteComponent(() => import('./features/leases/lists/LeasesPage.tsx'), 'LeasesPage')
 const LeasePage = lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage')
+const StatementsPage = lazyRouteComponent(() => import('./features/statements/StatementsPage.tsx'), 'StatementsPage')
 const ReportsPage = lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage')
 
 const backOffice: Need = { action: 'backOffice.open' }
@@ -221,6 +223,14 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/owner/OwnerPage.tsx'), 'OwnerPage'),
   },
   {
+    path: paths.statements,
+    label: { owned: 'Statements' },
+    icon: ReceiptText,
+    shell: 'portal',
+    need: { action: 'statement.read', reach: 'owned' },
+    page: StatementsPage,
+  },
+  {
     path: '/reports',
     label: { owned: 'Reports', own: 'Reports' },
     icon: ChartColumn,
@@ -372,6 +382,14 @@ export const screens = [
     need: backOffice,
     page: lazyRouteComponent(() => import('./features/reminders/AdminRemindersPage.tsx'), 'AdminRemindersPage'),
     shows: 'reminder',
+  },
+  {
+    path: paths.admin.statements,
+    label: 'Statements',
+    icon: ReceiptText,
+    shell: 'office',
+    need: backOffice,
+    page: StatementsPage,
   },
   {
     path: '/app/reports',

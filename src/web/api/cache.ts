@@ -64,22 +64,32 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // A lost inquiry's showings are canceled.
   leads: ['leads', 'showings'],
   // Balances and states; a canceled draft gives its application back.
-  leases: ['leases', 'buildings', 'payments', 'tenants', 'properties', 'applications', 'reports'],
+  leases: ['leases', 'buildings', 'payments', 'tenants', 'properties', 'applications', 'reports', 'statements'],
   metrics: READ_ONLY,
   notifications: ['notifications'],
-  payments: ['payments', 'leases', 'tenants', 'properties', 'reports'],
+  payments: ['payments', 'leases', 'tenants', 'properties', 'reports', 'statements'],
   portfolio: ['portfolio'],
   // The reply to the write is the new state; it decides the order of the homes.
   preferences: ['auth', 'properties'],
   // Their titles. Applications are left out because every view of one is logged.
-  properties: ['properties', 'buildings', 'leases', 'payments', 'tenants', 'tickets', 'documents', 'reports'],
+  properties: [
+    'properties',
+    'buildings',
+    'leases',
+    'payments',
+    'tenants',
+    'tickets',
+    'documents',
+    'reports',
+    'statements',
+  ],
   referrals: READ_ONLY,
   // A run puts something in the inbox.
   reminders: ['reminders', 'notifications'],
   reports: READ_ONLY,
   // Those who come asked about the home.
   showings: ['showings', 'leads'],
-  statements: READ_ONLY,
+  statements: ['statements'],
   // They show the tenant's name.
   tenants: ['tenants', 'leases', 'payments', 'documents', 'reports'],
   tickets: ['tickets', 'buildings'],

@@ -33,6 +33,7 @@ describe('the portal’s navigation', () => {
         'Leases /leases',
         'Maintenance /tickets',
         'Reminders /reminders',
+        'Statements /statements',
         'Reports /reports',
         'Team /team',
         'Profile /profile',
@@ -61,9 +62,9 @@ describe('a member of a business', () => {
       portalNavOf(screens, { role: 'LANDLORD', rights: [right] }).map(({ path }) => path.slice(1))
     expect(Object.fromEntries(RIGHTS.map((right) => [right, seen(right)]))).toEqual({
       lets: ['', 'properties', 'buildings', 'applications', 'tenants', 'ai', 'leases', 'reminders', 'team', 'profile'],
-      collects: ['', 'properties', 'buildings', 'tenants', 'payments', 'leases', 'team', 'profile'],
+      collects: ['', 'properties', 'buildings', 'tenants', 'payments', 'leases', 'statements', 'team', 'profile'],
       repairs: ['', 'properties', 'buildings', 'tickets', 'team', 'profile'],
-      reads: ['', 'properties', 'buildings', 'ai', 'reports', 'team', 'profile'],
+      reads: ['', 'properties', 'buildings', 'ai', 'statements', 'reports', 'team', 'profile'],
     })
   })
 })
@@ -82,6 +83,7 @@ describe('the back office', () => {
       '/app/payments (Payments)',
       '/app/tickets (Tickets)',
       '/app/reminders (Reminders)',
+      '/app/statements (Statements)',
       '/app/reports (Reports)',
       '/app/ai (AI Tools)',
     ])

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { FileText, KeyRound } from 'lucide-react'
+import { ArrowLeft, FileText, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
@@ -21,9 +21,9 @@ import { ListFoot } from '../list-page/ListFoot.tsx'
 import { useLastPage } from '../list-page/use-last-page.ts'
 import { useListState } from '../list-page/use-list-state.ts'
 import { roomTexts } from '../properties/property-texts.ts'
+import { StatementsPanel } from '../statements/StatementsPanel.tsx'
+import { yearQuery } from '../statements/statements.queries.ts'
 import { leasedBadge, monthText } from './owner-texts.ts'
-import { StatementsPanel } from './StatementsPanel.tsx'
-import { yearQuery } from './statements.queries.ts'
 import { YearPanel } from './YearPanel.tsx'
 
 const ownedQuery = (page: number, pageSize: number) =>
@@ -49,7 +49,7 @@ export function OwnerPage() {
     return (
       <>
         {header}
-        <StatementsPanel homeId={opened.value} onBack={opened.close} />
+        <StatementsPanel back={<AllHomes onClick={opened.close} />} homeId={opened.value} />
       </>
     )
   return (
@@ -73,6 +73,15 @@ export function OwnerPage() {
     </>
   )
 }
+
+const AllHomes = ({ onClick }: { onClick: () => void }) => (
+  <div>
+    <Button onClick={onClick} size="sm">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      All homes
+    </Button>
+  </div>
+)
 
 type OwnedHomesProps = {
   owned: ReturnType<typeof useQuery<{ rows: Property[] }>>

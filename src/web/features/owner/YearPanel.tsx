@@ -49,10 +49,11 @@ export function YearPanel({ year, statement, onYear }: YearPanelProps) {
   )
 }
 
-function Totals({ statement: { homes, received, charged, owed } }: { statement: YearStatement }) {
+function Totals({ statement: { homes, received, charged, adjusted, owed } }: { statement: YearStatement }) {
   const figures = [
     { label: 'Received', value: formatMoneyWithCents(received) },
     { label: 'Charged', value: formatMoneyWithCents(charged) },
+    ...(adjusted === 0 ? [] : [{ label: 'Adjustments', value: formatMoneyWithCents(adjusted) }]),
     { label: 'Still owed', value: balanceInBrief(owed) },
     {
       label: 'Leased today',

@@ -1,7 +1,9 @@
 import { isListed, type Property } from '#contract/properties.ts'
+import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
+import { StatementsLink } from '../../statements/StatementsLink.tsx'
 import { AssignedPeople } from '../assign/AssignedPeople.tsx'
 import { PropertyFactsDialog } from '../PropertyFactsDialog.tsx'
 import { CurrentLease } from './CurrentLease.tsx'
@@ -32,6 +34,7 @@ function Actions({ home, onOpen }: Pick<AdminPropertyDialogProps, 'onOpen'> & { 
   return (
     <>
       <ArchiveButton noun="properties" row={{ ...home, name: home.title }} />
+      <StatementsLink home={home} to={paths.admin.statements} />
       {mayEdit && home.archivedAt === null && !isListed(home) && (
         <Button onClick={() => onOpen('publish')}>Publish</Button>
       )}

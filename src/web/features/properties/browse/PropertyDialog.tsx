@@ -1,4 +1,6 @@
+import { paths } from '#web/paths.ts'
 import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
+import { StatementsLink } from '../../statements/StatementsLink.tsx'
 import { PropertyFactsDialog } from '../PropertyFactsDialog.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 
@@ -13,6 +15,7 @@ export const PropertyDialog = ({ id, onClose }: { id: string; onClose: () => voi
     actions={(home) => (
       <>
         {home.archivedAt === null && <ArchiveButton noun="properties" row={{ ...home, name: home.title }} />}
+        <StatementsLink home={home} to={paths.statements} />
         <PropertyActions property={home} />
       </>
     )}

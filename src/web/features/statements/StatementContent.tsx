@@ -1,54 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { api } from '#contract/api.ts'
-import { lineText, type StatementDetail } from '#contract/statements.ts'
-import { call } from '#web/api/call.ts'
-import { QueryView } from '#web/api/QueryView.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { adjustedBy, lineText, type StatementDetail } from '#contract/statements.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatDate, formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { useDownload } from '#web/use-download.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { statementQuery } from './statements.queries.ts'
+import { issuedBadge } from './statement-texts.ts'
 
-type StatementDialogProps = { homeId: string; month: string; onClose: () => void }
-
-/** A home's money in one month. */
-export function StatementDialog({ homeId, month, onClose }: StatementDialogProps) {
-  const statement = useQuery(statementQuery(homeId, month))
-  const { isBusy, download } = useDownload('Failed to download PDF')
-  const save = () =>
-    download(() => call(api.statements.pdf, { params: { id: homeId, month } }), `statement-${homeId}-${month}.pdf`)
-  return (
-    <Dialog
-      description={statement.data?.propertyTitle}
-      footer={
-        <>
-          <DialogClose>Close</DialogClose>
-          <Button busy={isBusy} disabled={!statement.data} onClick={() => void save()} variant="primary">
-            <Download aria-hidden="true" className="size-4" />
-            Download PDF
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open
-      size="lg"
-      title={`Statement for ${formatMonth(month)}`}
-    >
-      <QueryView query={statement} skeleton={<SkeletonGroup label="Loading the statement..." lines={6} />}>
-        {(data) => <StatementContent statement={data} />}
-      </QueryView>
-    </Dialog>
-  )
-}
-
-function StatementContent({ statement }: { statement: StatementDetail }) {
-  const { lines } = statement
+/** A month's figures, its lines, and what it adjusts of months that had been issued. */
+export function StatementContent({ statement }: { statement: StatementDetail }) {
+  const { lines, adjustments } = statement
   return (
     <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateBadge look={issuedBadge(statement)} />
+        <span className="text-ink-muted">
+          {statement.issuedAt === null ? 'The figures can still change.' : 'The figures no longer change.'}
+        </span>
+      </p>
       <DefinitionList
         columns={2}
         items={[
@@ -60,6 +27,9 @@ function StatementContent({ statement }: { statement: StatementDetail }) {
           { label: 'Credits', value: formatMoneyWithCents(statement.credits) },
           { label: 'Other charges', value: formatMoneyWithCents(statement.otherCharges) },
           { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned) },
+          ...(adjustments.length === 0
+            ? []
+            : [{ label: 'Adjustments', value: formatMoneyWithCents(adjustedBy(statement)) }]),
           { label: 'Days leased', value: `${statement.daysLet} of ${statement.days}` },
         ]}
       />
@@ -78,6 +48,7 @@ function StatementContent({ statement }: { statement: StatementDetail }) {
           ))}
         </ul>
       </section>
+      {adjustments.length > 0 && <Adjustments adjustments={adjustments} />}
     </div>
   )
 }
@@ -93,3 +64,23 @@ function LineText({ line }: { line: StatementDetail['lines'][number] }) {
     </>
   )
 }
+
+const Adjustments = ({ adjustments }: Pick<StatementDetail, 'adjustments'>) => (
+  <section>
+    <h3 className="text-base font-semibold">Adjustments</h3>
+    <p className="pb-2 text-ink-muted">
+      Recorded after the statements for these months were issued. A minus means that tenants owe less.
+    </p>
+    <ul className="divide-y divide-line">
+      {adjustments.map(({ month, memo, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and the list is replaced as a whole
+        <li className="flex items-baseline gap-4 py-2" key={index}>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {formatMonth(month)}: {memo}
+          </span>
+          <span className="tabular-nums">{formatMoneyWithCents(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
