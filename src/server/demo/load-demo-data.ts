@@ -19,6 +19,7 @@ import { planReminders } from './plan-reminders.ts'
 import { planRentAnalyses } from './plan-rent-analyses.ts'
 import { planRequests } from './plan-requests.ts'
 import { planShowings } from './plan-showings.ts'
+import { planStatements } from './plan-statements.ts'
 import { planTeam } from './plan-team.ts'
 import { planTickets } from './plan-upkeep.ts'
 import { createRandom } from './random.ts'
@@ -82,5 +83,6 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planReferrals(planning),
     ...planRequests(planning),
     ...planTeam(planning, passwordHash),
+    ...planStatements(planning),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
