@@ -98,6 +98,66 @@ CREATE TRIGGER affiliate_applications_search BEFORE INSERT OR UPDATE ON affiliat
 
 ALTER TABLE affiliate_applications ENABLE ROW LEVEL SECURITY;
 
+-- application_groups --------------------------------------------------------------------------------------------
+
+CREATE TABLE application_groups (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  begun_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT application_groups_pkey PRIMARY KEY (id),
+  CONSTRAINT application_groups_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
+  CONSTRAINT application_groups_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
+);
+
+GRANT SELECT ON application_groups TO pp_app;
+GRANT DELETE, INSERT, UPDATE ON application_groups TO pp_system;
+
+CREATE POLICY application_groups_read ON application_groups FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM applications a WHERE a.group_id = application_groups.id AND a.applicant_id = (SELECT app_user()))));
+CREATE POLICY application_groups_read_all ON application_groups FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY application_groups_write ON application_groups FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE application_groups ENABLE ROW LEVEL SECURITY;
+
+-- application_invitations ---------------------------------------------------------------------------------------
+
+CREATE TABLE application_invitations (
+  id uuid NOT NULL,
+  group_id uuid NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  token_hash bytea NOT NULL,
+  invited_by uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  application_id uuid,
+  CONSTRAINT application_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT application_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT application_invitations_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT application_invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES application_groups(id),
+  CONSTRAINT application_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT application_invitations_check CHECK (application_id IS NULL OR revoked_at IS NULL),
+  CONSTRAINT application_invitations_email_check CHECK (email = lower(email))
+);
+
+CREATE INDEX application_invitations_age ON application_invitations USING btree (expires_at);
+CREATE UNIQUE INDEX application_invitations_open ON application_invitations USING btree (group_id, email) WHERE application_id IS NULL AND revoked_at IS NULL;
+CREATE INDEX application_invitations_used ON application_invitations USING btree (application_id);
+
+GRANT SELECT (id, group_id, name, email, invited_by, sent_at, expires_at, revoked_at, application_id) ON application_invitations TO pp_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON application_invitations TO pp_system;
+
+CREATE POLICY application_invitations_all ON application_invitations FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY application_invitations_read ON application_invitations FOR SELECT
+  USING (invited_by = (SELECT app_user()));
+
+ALTER TABLE application_invitations ENABLE ROW LEVEL SECURITY;
+
 -- application_notes ---------------------------------------------------------------------------------------------
 
 CREATE TABLE application_notes (
@@ -154,10 +214,13 @@ CREATE TABLE applications (
   is_repeat boolean NOT NULL DEFAULT false,
   decided_from text,
   erase_announced_at timestamp with time zone,
+  group_id uuid,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES users(id),
   CONSTRAINT applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT applications_group_id_fkey FOREIGN KEY (group_id) REFERENCES application_groups(id),
   CONSTRAINT applications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT applications_hold EXCLUDE USING gist (property_id WITH =, COALESCE(group_id, id) WITH <>) WHERE (holds_home),
   CONSTRAINT applications_check CHECK ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) = (decided_at IS NULL)),
   CONSTRAINT applications_check1 CHECK (NOT holds_home OR status = 'APPROVED'),
   CONSTRAINT applications_decided_from_check CHECK (decided_from = ANY (ARRAY['PENDING', 'REVIEWING'])),
@@ -172,7 +235,7 @@ CREATE INDEX applications_by_property ON applications USING btree (property_titl
 CREATE INDEX applications_by_queue ON applications USING btree ((( CASE WHEN (status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home THEN '0' ELSE '1' END || property_title) || property_id::text), id) INCLUDE (status, holds_home, property_title, property_id, submitted_at, search_text);
 CREATE INDEX applications_by_status ON applications USING btree (status, id) INCLUDE (submitted_at);
 CREATE INDEX applications_by_submitted ON applications USING btree (submitted_at, id) INCLUDE (status);
-CREATE UNIQUE INDEX applications_hold ON applications USING btree (property_id) WHERE holds_home;
+CREATE INDEX applications_group ON applications USING btree (group_id, id) WHERE group_id IS NOT NULL;
 CREATE INDEX applications_income ON applications USING btree (income_digest);
 CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
@@ -2698,24 +2761,59 @@ $$;
 
 CREATE FUNCTION app_user() RETURNS uuid LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
-CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select exists (
-  select from applications other join applications mine on mine.id = application
-  where other.property_id = mine.property_id and other.holds_home and other.id <> mine.id)
+CREATE FUNCTION application_group(application uuid) RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select coalesce(jsonb_agg(jsonb_build_object(
+    'applicationId', m.application_id, 'invitationId', m.invitation_id, 'name', m.name,
+    'email', case when not m.is_theirs or m.ends_it or m.application_id = application then m.email end,
+    'status', m.status, 'isMain', m.is_main, 'canTakeBack', m.is_theirs and m.ends_it, 'expiresAt', m.expires_at
+  ) order by m.application_id is null, not m.is_main, coalesce(m.application_id, m.invitation_id)), '[]')
+from applications mine
+join application_groups g on g.id = mine.group_id
+cross join lateral (
+  select first.id from applications first where first.group_id = g.id
+  order by first.applicant_id <> g.begun_by, first.id limit 1) main
+cross join lateral (
+  select a.id as application_id, null::uuid as invitation_id, a.applicant_name as name, a.applicant_email as email,
+    case when mine.applicant_id = app_user() and a.id <> mine.id then 'APPLIED' else a.status end as status,
+    a.id = main.id as is_main, mine.applicant_id = app_user() as is_theirs, false as ends_it,
+    null::timestamptz as expires_at
+  from applications a where a.group_id = g.id
+  union all
+  select null, i.id, i.name, i.email, 'INVITED', false, mine.applicant_id = app_user(),
+    i.invited_by = app_user() or mine.id = main.id and mine.applicant_id = app_user(), i.expires_at
+  from application_invitations i
+  where i.group_id = g.id and i.application_id is null and i.revoked_at is null
+    and mine.status in ('PENDING','REVIEWING')) m
+where mine.id = application and (
+  app_role() in ('ADMIN', 'SYSTEM') or mine.applicant_id = app_user() or app_manages_all()
+  or mine.property_id in (select * from app_runs()))
+$$;
+
+CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select exists (
+select from applications other join applications mine on mine.id = application
+where other.property_id = mine.property_id and other.holds_home
+  and coalesce(other.group_id, other.id) <> coalesce(mine.group_id, mine.id))
 $$;
 
 CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select l.id, l.status, l.application_id is not null from applications a join leases l on l.property_id = a.property_id
-where a.id = application and l.status <> 'CANCELLED' and (l.application_id = a.id or (
-  l.application_id is null and l.created_at >= a.decided_at and exists (
+where a.id = application and l.status <> 'CANCELLED' and (
+  l.application_id = a.id
+  or l.application_id is not null and a.group_id = (select mate.group_id from applications mate where mate.id = l.application_id)
+    and exists (
+      select from lease_parties p join tenants t on t.id = p.tenant_id
+      where p.lease_id = l.id and p.part = 'TENANT' and t.user_id = a.applicant_id)
+  or (l.application_id is null and l.created_at >= a.decided_at and exists (
     select from lease_parties p join tenants t on t.id = p.tenant_id
     where p.lease_id = l.id and p.part = 'TENANT' and t.user_id = a.applicant_id)))
-order by l.application_id is null, l.id desc limit 1
+order by l.application_id is distinct from a.id, l.application_id is null, l.id desc limit 1
 $$;
 
-CREATE FUNCTION application_place(application uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select count(distinct a.applicant_id)::integer from applications a join applications mine on mine.id = application
-where a.property_id = mine.property_id and a.status in ('PENDING','REVIEWING') and a.id <= mine.id
-  and mine.status in ('PENDING','REVIEWING')
+CREATE FUNCTION application_place(application uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select count(distinct coalesce(a.group_id, a.applicant_id))::integer
+from applications mine
+join applications a on a.property_id = mine.property_id and a.status in ('PENDING','REVIEWING')
+  and a.id <= coalesce((
+    select mate.id from applications mate
+    where mate.group_id = mine.group_id and mate.status in ('PENDING','REVIEWING') order by mate.id limit 1), mine.id)
+where mine.id = application and mine.status in ('PENDING','REVIEWING')
 $$;
 
 CREATE FUNCTION application_readers(application uuid) RETURNS TABLE(at timestamp with time zone, action text, reader_name text, reader_role text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
@@ -2742,8 +2840,8 @@ CREATE FUNCTION applications_search() RETURNS trigger LANGUAGE plpgsql AS $$ beg
 end
 $$;
 
-CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select count(distinct applicant_id)::integer from applications where property_id = property and status in ('PENDING','REVIEWING')
+CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select count(distinct coalesce(group_id, applicant_id))::integer from applications
+where property_id = property and status in ('PENDING','REVIEWING')
 $$;
 
 CREATE FUNCTION audit_events_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ begin
@@ -2836,7 +2934,8 @@ $$;
 
 CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 update leases set status = 'CANCELLED'
-where application_id = application and status = 'DRAFT' and lease_balance(id) = 0
+where id in (select lease_id from application_lease(application) where made_from_it)
+  and status = 'DRAFT' and lease_balance(id) = 0
   and not exists (select from deposit_sums(array[id]) where paid <> deducted + refunded)
   and exists (select from applications a where a.id = application and a.applicant_id = app_user())
 returning id
@@ -2972,12 +3071,19 @@ begin
 end
 $$;
 
-CREATE FUNCTION erase_applications(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+CREATE FUNCTION erase_applications(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+  declare
+    groups uuid[] := array(select group_id from applications where id = any(gone) and group_id is not null);
+  begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
   delete from application_notes where application_id = any(gone);
   update leases set application_id = null where application_id = any(gone);
   delete from outbox where subject_type = 'application' and subject_id = any(gone);
   delete from applications where id = any(gone);
+  delete from application_invitations where group_id = any(groups)
+    and not exists (select from applications a where a.group_id = application_invitations.group_id);
+  delete from application_groups where id = any(groups)
+    and not exists (select from applications a where a.group_id = application_groups.id);
   perform forget_in_search('application', gone);
 end
 $$;
@@ -3163,10 +3269,12 @@ $$;
 
 CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update applications a set holds_home = false
-  where a.holds_home and a.property_id = new.property_id and (a.id = new.application_id or (
-    new.status <> 'CANCELLED' and a.applicant_id in (
-      select t.user_id from lease_parties p join tenants t on t.id = p.tenant_id
-      where p.lease_id = new.id and p.part = 'TENANT')));
+  where a.holds_home and a.property_id = new.property_id and coalesce(a.group_id, a.id) in (
+    select coalesce(of_lease.group_id, of_lease.id) from applications of_lease
+    where of_lease.property_id = new.property_id and (of_lease.id = new.application_id or (
+      new.status <> 'CANCELLED' and of_lease.holds_home and of_lease.applicant_id in (
+        select t.user_id from lease_parties p join tenants t on t.id = p.tenant_id
+        where p.lease_id = new.id and p.part = 'TENANT'))));
   return null;
 end
 $$;

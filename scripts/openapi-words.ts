@@ -20,6 +20,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   listings: 'Listed homes, as everyone can see them',
   applications: 'Rental applications and the decisions on them',
   applicationNotes: 'Private notes on an application: the landlord’s side reads them, the applicant never does.',
+  applicationGroups: 'Applying for a home together: who was asked, and who has applied',
   leads: 'Questions from people who are interested in a home',
   showings: 'Times at which homes can be seen, and who comes',
   chats: 'Questions to documents, and answers that quote them',

@@ -1,6 +1,6 @@
-import { linkToken, typedPassword } from './auth.ts'
+import { typedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant, requiredText } from './values.ts'
+import { email, instant, linkToken, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 /** For how many hours a new address can be confirmed. */

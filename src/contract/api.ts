@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { affiliateApplications } from './affiliate-applications.ts'
+import { applicationGroups } from './application-groups.ts'
 import { applicationNotes } from './application-notes.ts'
 import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
@@ -59,6 +60,7 @@ export const api = {
   listings,
   applications,
   applicationNotes,
+  applicationGroups,
   leads,
   showings,
   documents,

@@ -1,4 +1,5 @@
 import { decision } from './application-decision.ts'
+import { groupInput, groupShape } from './application-members.ts'
 import { APPLICANT_AGE, birthDays, MOVE_IN_YEARS_AHEAD, moveInDays, petsWithoutType } from './application-rules.ts'
 import { APPLICATION_ATTENTION } from './attention.ts'
 import { utcDay } from './calendar.ts'
@@ -106,6 +107,7 @@ const submission = z
       (value) => value <= moveInDays(utcDay(new Date())).last,
       `Must be within ${MOVE_IN_YEARS_AHEAD} years`,
     ),
+    ...groupInput,
   })
   .superRefine(({ hasPets, pets }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -119,7 +121,8 @@ const submission = z
     vehicles: body.hasVehicles ? body.vehicles : [],
   }))
 
-const listed = z.object({
+/** An application as lists show it. */
+export const listedApplication = z.object({
   id: id(),
   propertyId: id(),
   propertyTitle: z.string(),
@@ -144,12 +147,13 @@ const listed = z.object({
   heldForOther: z.boolean(),
   /** The lease made from it, unless that was canceled. */
   leaseId: id().nullable(),
+  ...groupShape,
 })
-export type ListedApplication = z.output<typeof listed>
+export type ListedApplication = z.output<typeof listedApplication>
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED'] as const
 
-const detail = listed.extend({
+const detail = listedApplication.extend({
   answers,
   /** The screening criteria as posted when the application arrived. */
   criteria: z.string().nullable(),
@@ -193,7 +197,7 @@ export const applications = {
       status: z.enum(APPLICATION_STATUSES).optional(),
       attention: z.enum(APPLICATION_ATTENTION).optional(),
     }),
-    reply: listed,
+    reply: listedApplication,
   }),
   create: endpoint({
     method: 'POST',
@@ -205,7 +209,7 @@ export const applications = {
     capped: true,
     message: 'Application submitted successfully',
     body: submission,
-    reply: listed,
+    reply: listedApplication,
   }),
   read: endpoint({
     method: 'GET',
@@ -225,7 +229,7 @@ export const applications = {
     kind: 'item',
     params: idParams,
     body: decision,
-    reply: listed,
+    reply: listedApplication,
   }),
   declineOthers: endpoint({
     method: 'POST',
@@ -235,7 +239,7 @@ export const applications = {
       'Decline everyone else waiting for the home of an approved application, because it was rented to someone else; all or none',
     kind: 'item',
     params: idParams,
-    reply: z.object({ declined: z.array(listed) }),
+    reply: z.object({ declined: z.array(listedApplication) }),
   }),
   undo: endpoint({
     method: 'POST',
@@ -244,7 +248,7 @@ export const applications = {
     summary: 'Take back decisions whose emails haven’t left yet, all or none; each application returns to its place',
     kind: 'item',
     body: z.strictObject({ applications: z.array(id()).min(1, 'Is required').max(UNDO_MAX) }),
-    reply: z.object({ restored: z.array(listed) }),
+    reply: z.object({ restored: z.array(listedApplication) }),
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -253,7 +257,7 @@ export const applications = {
     summary: 'Withdraw your own application, until a lease created from it is active',
     kind: 'item',
     params: idParams,
-    reply: listed,
+    reply: listedApplication,
   }),
   lease: endpoint({
     method: 'POST',

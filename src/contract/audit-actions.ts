@@ -85,6 +85,9 @@ export const AUDIT_ACTIONS = {
   'application.note_add': { what: 'Wrote a note on an application' },
   'application.note_update': { what: 'Changed a note on an application' },
   'application.note_remove': { what: 'Removed a note on an application' },
+  'application.invite': { what: 'Asked someone to apply together' },
+  'application.takeBack': { what: 'Took back an invitation to apply together' },
+  'application.join': { what: 'Joined others who apply together' },
   'application.withdraw': { what: 'Withdrew an application', activity: 'withdrew an application for {home}' },
 
   'application.expire': { what: 'Erased an old application' },

@@ -7,7 +7,17 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { secondStep } from './second-step.ts'
 import { ownUser, user } from './users.ts'
-import { email, id, idParams, instant, optionalPhone, optionalText, ownName, requiredText } from './values.ts'
+import {
+  email,
+  id,
+  idParams,
+  instant,
+  linkToken,
+  optionalPhone,
+  optionalText,
+  ownName,
+  requiredText,
+} from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -25,10 +35,6 @@ export const typedPassword = () => z.string(requiredText).min(1, 'Is required').
 
 /** A sign-in, and whose it is. */
 export const session = z.object({ token: z.string(), user: ownUser })
-
-/** The token in a link that works once: 256 random bits. */
-export const linkToken = (incomplete = 'This link is incomplete. Open it from the email again.') =>
-  z.string(requiredText).regex(/^[\w-]{43}$/, incomplete)
 
 const LINK_MAX = 500
 

@@ -1,10 +1,10 @@
-import { linkToken, newPassword } from './auth.ts'
+import { newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { handedLink } from './letters.ts'
 import { membership } from './portfolio.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
-import { email, id, idParams, instant, listQuery, optionalPhone, ownName, personName } from './values.ts'
+import { email, id, idParams, instant, linkToken, listQuery, optionalPhone, ownName, personName } from './values.ts'
 import { z } from './zod.ts'
 
 /** How long an invitation link works, in days. */

@@ -49,6 +49,9 @@ export const EMAILS_PATH = '/profile#emails'
 export const MAILBOX_PATH = '/dev/mailbox'
 export const ADMIN_HOME = '/app/overview'
 
+/** Where a link leads that asks someone to apply together. */
+export const APPLY_TOGETHER_PATH = '/apply-together'
+
 const SECRET_PATHS = [
   LOGIN_PATH,
   FORM_PATHS.register,
@@ -62,6 +65,7 @@ const SECRET_PATHS = [
   FORM_PATHS.stopEmails,
   FORM_PATHS.cancelShowing,
   FORM_PATHS.invitation,
+  APPLY_TOGETHER_PATH,
   FORM_PATHS.setup,
 ]
 

@@ -43,6 +43,7 @@ application.create   none   none              none      own     none   none
 application.decide   all    managed           owned     none    none   none
 application.note     all    managed           owned     none    none   none
 application.withdraw none   none              none      own     none   none
+application.group    none   none              none      own     none   none
 application.export   none   none              none      own     none   none
 tenant.list          all    managed           owned     none    none   none
 tenant.create        all    managed           owned     none    none   none

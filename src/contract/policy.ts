@@ -112,6 +112,8 @@ export const policy = {
   /** Private notes, which the applicant never sees. */
   'application.note': letting,
   'application.withdraw': tenantOnly,
+  /** Apply together with others: invite them, and take that back. */
+  'application.group': tenantOnly,
   /** Download your own application, and see who read it. */
   'application.export': tenantOnly,
 

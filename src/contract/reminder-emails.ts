@@ -1,5 +1,5 @@
-import { linkToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { linkToken } from './values.ts'
 import { z } from './zod.ts'
 
 /** Whether a person without an account gets a landlord's reminders by email. */

@@ -1,6 +1,5 @@
-import { linkToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { day, email, honeypot, id, idParams, instant, optionalOwnName, ownName, whole } from './values.ts'
+import { day, email, honeypot, id, idParams, instant, linkToken, optionalOwnName, ownName, whole } from './values.ts'
 import { z } from './zod.ts'
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)')

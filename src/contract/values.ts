@@ -71,6 +71,10 @@ export const email = () =>
 
 export const id = () => z.uuid('Must be an id')
 
+/** The token in a link that works once: 256 random bits. */
+export const linkToken = (incomplete = 'This link is incomplete. Open it from the email again.') =>
+  z.string(requiredText).regex(/^[\w-]{43}$/, incomplete)
+
 /** The parameters of a path with one `:id`. */
 export const idParams = z.strictObject({ id: id() })
 

@@ -3,6 +3,7 @@ import { type Api, api } from '#contract/api.ts'
 import { serveApiDocs } from './api-docs/serve-api-docs.ts'
 import { accountHandlers } from './features/account/account.routes.ts'
 import { affiliateApplicationsHandlers } from './features/affiliate-applications/affiliate-applications.routes.ts'
+import { applicationGroupsHandlers } from './features/applications/application-groups.routes.ts'
 import { applicationNotesHandlers } from './features/applications/application-notes.routes.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
@@ -73,6 +74,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   listings: listingsHandlers,
   applications: applicationsHandlers,
   applicationNotes: applicationNotesHandlers,
+  applicationGroups: applicationGroupsHandlers,
   leads: leadsHandlers,
   showings: showingsHandlers,
   documents: documentsHandlers,

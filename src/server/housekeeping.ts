@@ -58,6 +58,15 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
       .where('expires_at', '<', before(KEPT.invitations))
       .where('accepted_at', 'is', null)
       .execute()
+    await tx.deleteFrom('application_invitations').where('expires_at', '<', before(KEPT.invitations)).execute()
+    await tx
+      .deleteFrom('application_groups')
+      .where('created_at', '<', before(KEPT.invitations))
+      .where(
+        sql<boolean>`not exists (select from applications a where a.group_id = application_groups.id)
+          and not exists (select from application_invitations i where i.group_id = application_groups.id)`,
+      )
+      .execute()
     await tx
       .updateTable('outbox')
       .set({ state: 'FAILED', last_error: 'given up' })

@@ -99,6 +99,9 @@ export const anApplication = (changes: Partial<ListedApplication> = {}): ListedA
   holdsHome: false,
   heldForOther: false,
   leaseId: null,
+  groupId: null,
+  group: [],
+  groupIncome: null,
   ...changes,
 })
 

@@ -15,7 +15,7 @@ const OTHERS: Record<Exclude<keyof DB, TablesOf<Nouns[keyof Nouns]>>, Condition 
   account_requests: null,
   // A listed home invites other people's questions and applications, and the emails about these.
   outbox: (world) => sql`to_user_id = any(${idsOfPeople(world)})
-    and subject_type not in ('lead', 'application', 'contactRequest', 'affiliateApplication')`,
+    and subject_type not in ('lead', 'application', 'contactRequest', 'affiliateApplication', 'applicationInvitation')`,
   audit_events: null,
   idempotency_keys: null,
   rate_counts: null,

@@ -1,5 +1,6 @@
 import { account } from './nouns/account.ts'
 import { affiliateApplications } from './nouns/affiliate-applications.ts'
+import { applicationGroups } from './nouns/application-groups.ts'
 import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
@@ -50,6 +51,7 @@ export const NOUNS = {
   properties,
   listings: { names: { '/listings/:id': (world) => world.propertyId } },
   applications,
+  applicationGroups,
   applicationNotes,
   leads,
   showings,

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { GroupMember } from '#contract/application-members.ts'
 import type { Right } from '#contract/policy.ts'
 import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
@@ -30,6 +31,12 @@ export const applicationsWaiting = (property: Argument) => sql<number>`applicati
 /** Whether the home of an application is on hold for someone else. */
 export const applicationHeldForOther = (application: Argument) =>
   sql<boolean>`application_held_for_other(${application})`
+
+/** A member of an application's group, as far as the caller may know them. */
+export type GroupMemberRow = Omit<GroupMember, 'expiresAt'> & { expiresAt: string | null }
+
+/** Who applies together with an application, the main one first: none without a group, or out of the caller's reach. */
+export const applicationGroup = (application: Argument) => sql<GroupMemberRow[]>`application_group(${application})`
 
 export interface TokenSession {
   user_id: string

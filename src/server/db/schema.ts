@@ -1,4 +1,9 @@
-import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
+import type {
+  ApplicationGroupsTable,
+  ApplicationInvitationsTable,
+  ApplicationNotesTable,
+  ApplicationsTable,
+} from './tables/applications.ts'
 import type { ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
 import type {
@@ -93,6 +98,8 @@ export interface DB {
   properties: PropertiesTable
   applications: ApplicationsTable
   application_notes: ApplicationNotesTable
+  application_groups: ApplicationGroupsTable
+  application_invitations: ApplicationInvitationsTable
   tenants: TenantsTable
   leases: LeasesTable
   lease_parties: LeasePartiesTable

@@ -19,6 +19,7 @@ interface Rows {
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
+  applicationGroups: 'groupInvitationId'
   leads: 'leadId'
   showings: 'showingTimeId' | 'showingId'
   documents: 'documentId'

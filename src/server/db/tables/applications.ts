@@ -31,6 +31,8 @@ export interface ApplicationsTable {
   answers_sealed: string
   /** Keyed digest of the monthly income, so a whole amount can be found without being readable. */
   income_digest: string
+  /** Those who apply together. Someone who withdraws leaves it. */
+  group_id: Generated<string | null>
   property_title: Kept<string>
   search_text: SearchText
 }
@@ -43,4 +45,28 @@ export interface ApplicationNotesTable {
   text_sealed: string
   written_at: Stamp
   changed_at: Date | null
+}
+
+/** People who apply for a home together. */
+export interface ApplicationGroupsTable {
+  id: string
+  property_id: string
+  begun_by: string
+  created_at: Stamp
+}
+
+/** Who was asked to apply with someone. SYSTEM only; others read them with `application_group`. */
+export interface ApplicationInvitationsTable {
+  id: string
+  group_id: string
+  name: string
+  email: string
+  token_hash: Uint8Array
+  invited_by: string
+  /** When its newest link was emailed; earlier ones no longer work. */
+  sent_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  /** The application that it led to. */
+  application_id: string | null
 }

@@ -7,8 +7,10 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { partiesOf } from '../applications/application-parties.ts'
+import { type Parties, partiesOf } from '../applications/application-parties.ts'
+import { leftLetter } from '../applications/group-letters.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
+import { tellGroup } from '../applications/tell-group.ts'
 import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
@@ -90,6 +92,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
+  await tx.deleteFrom('application_invitations').where('email', '=', user.email).execute()
   await tx.deleteFrom('chats').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('rent_analyses').where('landlord_id', '=', user.id).execute()
   await tx.deleteFrom('rent_limits').where('landlord_id', '=', user.id).execute()
@@ -134,11 +137,11 @@ async function clearInboxes(tx: Tx, userId: string): Promise<void> {
 async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise<void> {
   const open = await tx
     .selectFrom('applications')
-    .select('id')
+    .select(['id', 'group_id', 'applicant_name'])
     .where('applicant_id', '=', userId)
     .where('status', 'in', ['PENDING', 'REVIEWING'])
     .execute()
-  for (const { id } of open) {
+  for (const { id, group_id: groupId, applicant_name: name } of open) {
     const parties = await partiesOf(tx, services, id)
     await notifyBusiness(tx, services, {
       portfolioId: parties.landlord.userId,
@@ -148,5 +151,9 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
       // An inbox keeps what it says, so it doesn't name who left, and leads to no application that is gone.
       inbox: { body: 'The applicant’s account was closed.', path: `/applications?propertyId=${parties.home.id}` },
     })
+    if (groupId === null) continue
+    const letterTo = (mate: Parties) => leftLetter(mate, { name, hadDraft: false })
+    const inbox = { title: `Someone no longer applies with you for ${parties.home.title}`, body: null }
+    await tellGroup(tx, systemCall(services), { groupId, except: id, letterTo, inbox })
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entryDay } from '../../db/functions.ts'
+import { applicationGroup, entryDay } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from '../applications/sealed-answers.ts'
@@ -99,6 +99,9 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   documents: (me) => sql`
     select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
       created_at, file_id from documents where owner_id = ${me} and removed_at is null`,
+  askedToApply: (me) => sql`
+    select id, group_id, name, email, sent_at, expires_at, revoked_at, application_id
+    from application_invitations where invited_by = ${me}`,
   // Not the answers: they quote documents, of others too, that may no longer be open to them.
   questions: (me) => sql`
     select m.id, m.chat_id, m.content, m.created_at
@@ -122,6 +125,11 @@ async function ownApplications(tx: Tx, cipher: Cipher, me: string): Promise<Rows
   const rows = await tx
     .selectFrom('applications')
     .select(['id', 'property_title', 'status', 'submitted_at', 'decided_at', 'conditions', 'answers_sealed'])
+    .select(
+      sql<string[] | null>`(select json_agg(member -> 'name')
+        from jsonb_array_elements(${applicationGroup(sql.ref('applications.id'))}) member
+        where member ->> 'applicationId' <> applications.id::text)`.as('applies_with'),
+    )
     .where('applicant_id', '=', me)
     .orderBy('id', 'desc')
     .limit(ROWS_MAX)

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { othersOf } from '#contract/application-members.ts'
+import { applicationGroup } from '../../db/functions.ts'
 import { fullName, landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
@@ -11,6 +14,8 @@ export interface Parties {
   /** Under the name of the business, and of the person at the address. */
   landlord: { address: string; userId: string; name: string; person: string }
   home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
+  /** The names of those who have applied together with the applicant. */
+  together: string[]
   productName: string
 }
 
@@ -30,6 +35,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
       'applicant.email as applicant_email',
       'applicant.first_name as applicant_first',
     ])
+    .select(applicationGroup(sql.ref('applications.id')).as('group'))
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow()
   return {
@@ -49,6 +55,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
       state: row.state,
       hasCriteria: row.criteria !== null,
     },
+    together: othersOf({ id: applicationId, group: row.group }).map(({ name }) => name),
     productName: services.env.PRODUCT_NAME,
   }
 }

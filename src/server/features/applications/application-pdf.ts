@@ -1,3 +1,4 @@
+import { namesText, othersOf } from '#contract/application-members.ts'
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
@@ -32,6 +33,7 @@ function applicationForm(
       given('Applicant', answers.fullName),
       given('Status', statusWord(application.status)),
       given('Submitted', shownTime(new Date(application.submittedAt), 'UTC')),
+      ...together(application),
       ...decision(application),
       given('Application ID', id),
     ],
@@ -39,6 +41,11 @@ function applicationForm(
     runningHead: `Rental application · ${answers.fullName}`,
     footer: `Application ${id} · Confidential · Printed from ${productName} on ${shownDay(printedAt.toISOString())}`,
   }
+}
+
+function together(application: ApplicationDetail): PdfField[] {
+  const names = othersOf(application).map(({ name }) => name)
+  return names.length === 0 ? [] : [given('Applies with', namesText(names))]
 }
 
 function sections(application: ApplicationDetail): PdfSection[] {

@@ -1,7 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { withinDays } from '../../db/days.ts'
-import { applicationHeldForOther, applicationLease, applicationPlace, applicationsWaiting } from '../../db/functions.ts'
+import {
+  applicationGroup,
+  applicationHeldForOther,
+  applicationLease,
+  applicationPlace,
+  applicationsWaiting,
+} from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
@@ -10,7 +16,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { applicationNeeds } from './applications.attention.ts'
 import { applicationScope } from './applications.scope.ts'
-import { type ListedRow, presentListed } from './present-application.ts'
+import { type ListedRow, presentListed, type SealedAnswers } from './present-application.ts'
 import { incomeDigests } from './sealed-answers.ts'
 
 export const LISTED_COLUMNS = [
@@ -24,6 +30,7 @@ export const LISTED_COLUMNS = [
   'applications.answers_sealed',
   'applications.conditions',
   'applications.holds_home',
+  'applications.group_id',
 ] as const
 
 // Counted with the database owner's rights: an applicant can see how many are waiting, and nothing else about them.
@@ -34,12 +41,21 @@ const accountWord = (column: 'first_name' | 'last_name') =>
   sql<string>`(select users.${sql.ref(column)} from users where users.id = applications.applicant_id)`
 const lease = sql<string | null>`(select lease_id from ${applicationLease(sql.ref('applications.id'))})`
 
-/** An application's place among those waiting for its home, the lease made from it, and its applicant's account's name. */
+// Most have none, and cost nothing here.
+const inGroup = <T>(rows: RawBuilder<T>) => sql<T | null>`case when applications.group_id is not null then ${rows} end`
+const group = inGroup(applicationGroup(sql.ref('applications.id')))
+const groupAnswers = inGroup(sql<SealedAnswers[]>`(
+  select json_agg(json_build_object('id', mate.id, 'sealed', mate.answers_sealed))
+  from applications mate where mate.group_id = applications.group_id)`)
+
+/** An application's place among those waiting for its home, the lease made from it, its group, and its applicant's account's name. */
 export const AROUND = [
   place.as('place'),
   waiting.as('waiting'),
   heldForOther.as('held_for_other'),
   lease.as('lease_id'),
+  group.as('group'),
+  groupAnswers.as('group_answers'),
   accountWord('first_name').as('account_first_name'),
   accountWord('last_name').as('account_last_name'),
 ] as const

@@ -6,7 +6,7 @@ import { userName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { applicationScope } from './applications.scope.ts'
+import { requireApplication } from './require-application.ts'
 
 type Notes = { notes: ApplicationNote[] }
 type OnApplication = SignedCall & { params: { id: string } }
@@ -77,16 +77,6 @@ function write(call: OnApplication, action: AuditAction, work: (tx: Tx) => Promi
     await audit(tx, call, action, { type: 'application', id: call.params.id })
     return notesOf(tx, call)
   })
-}
-
-async function requireApplication(tx: Tx, call: OnApplication): Promise<void> {
-  const application = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('applications.id', '=', call.params.id)
-    .where(applicationScope(call))
-    .executeTakeFirst()
-  if (!application) throw notFound('Application')
 }
 
 async function lockOwnNote(tx: Tx, { params, actor }: OnNote): Promise<string> {

@@ -42,6 +42,7 @@ const lockOthers = (tx: Tx, call: Declining, approved: LockedApplication) =>
     .select(['id', 'status'])
     .where('property_id', '=', approved.property_id)
     .where('id', '<>', approved.id)
+    .$if(approved.group_id !== null, (rows) => rows.where('group_id', 'is distinct from', approved.group_id))
     .where(isUndecided)
     .where(applicationScope(call))
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { othersOf } from '#contract/application-members.ts'
 import type { applications } from '#contract/applications.ts'
 import { applicationSteps } from '../../db/functions.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
@@ -30,6 +31,7 @@ export function exportApplication(call: Call<typeof applications.export>): Promi
       decidedAt,
       criteria,
       conditions,
+      appliesWith: othersOf(application).map(({ name }) => name),
       statusHistory: await historyOf(tx, id),
       application: { propertyId: property.id, ...answers },
       exportedAt: call.services.clock().toISOString(),

@@ -3,46 +3,87 @@ import { v7 as newId } from 'uuid'
 import type { applications } from '#contract/applications.ts'
 import type { Lease } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
-import { uniqueViolation } from '../../db/errors.ts'
+import { exclusionViolation, uniqueViolation } from '../../db/errors.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
 import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
+import { putOnLease } from '../lease-parties/add-party.ts'
 import { draftLease } from '../leases/draft-lease.ts'
 import { leaseOf } from './application-lease.ts'
-import { homeTaken, type LockedApplication, lockApplication } from './lock-application.ts'
+import { homeTaken, type LockedApplication } from './lock-application.ts'
+import { lockTogether } from './lock-group.ts'
 import { partsOfName } from './present-application.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 type Leasing = Call<typeof applications.lease>
 
 /**
- * Creates the tenant's record, linked to the applicant's account, and a draft lease from an approved application.
+ * Creates the tenant's record, linked to the applicant's account, and a draft lease from an approved application. All who
+ * were approved together are on it.
  * @throws Refusal `not_found`; `conflict` when it is not approved or already has a lease, when someone else was approved
  * after its draft was canceled, when the applicant applied again since, and when another of the landlord's tenants has the applicant's address.
  */
 export async function leaseApplication(call: Leasing): Promise<Lease> {
   try {
     return await transaction(call, async (tx) => {
-      const application = await lockApplication(tx, call, call.params.id, 'lease')
-      if ((await leaseOf(tx, application.id)) !== undefined) {
-        throw refused('conflict', 'A lease was already made from this application.')
-      }
-      await tx.updateTable('applications').set({ holds_home: true }).where('id', '=', application.id).execute()
+      const together = await inOrder(tx, await lockTogether(tx, call, call.params.id, 'lease'))
+      for (const { id } of together) await requireNoLease(tx, id)
+      const ids = together.map(({ id }) => id)
+      await tx.updateTable('applications').set({ holds_home: true }).where('id', 'in', ids).execute()
       // Also when their record names a home that the caller doesn't manage.
-      const tenantId = await asSystem(within(call, tx), (system) => tenantOf(system, call, application))
+      const [first, ...others] = await asSystem(within(call, tx), (system) => tenantsOf(system, call, together))
+      if (!first) throw new Error('A lease needs a tenant')
       return draftLease(tx, call, {
-        propertyId: application.property_id,
-        tenantId,
+        propertyId: first.application.property_id,
+        tenantId: first.tenantId,
         terms: call.body,
-        applicationId: application.id,
+        applicationId: first.application.id,
+        addOthers: (leaseId) => addTenants(tx, call, leaseId, others),
       })
     })
   } catch (error) {
-    throw REFUSALS[uniqueViolation(error) ?? '']?.() ?? error
+    throw REFUSALS[uniqueViolation(error) ?? exclusionViolation(error) ?? '']?.() ?? error
   }
 }
+
+/** The one who began the group first, then by arrival. */
+async function inOrder(tx: Tx, together: readonly LockedApplication[]): Promise<LockedApplication[]> {
+  const groupId = together[0]?.group_id ?? null
+  if (groupId === null) return [...together]
+  const { begun_by } = await tx
+    .selectFrom('application_groups')
+    .select('begun_by')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  const isFirst = ({ applicant_id }: LockedApplication) => applicant_id === begun_by
+  return [...together.filter(isFirst), ...together.filter((one) => !isFirst(one))]
+}
+
+async function requireNoLease(tx: Tx, applicationId: string): Promise<void> {
+  if ((await leaseOf(tx, applicationId)) !== undefined)
+    throw refused('conflict', 'A lease was already made from this application.')
+}
+
+interface Leased {
+  application: LockedApplication
+  tenantId: string
+}
+
+async function tenantsOf(tx: Tx, call: Leasing, together: readonly LockedApplication[]): Promise<Leased[]> {
+  const leased: Leased[] = []
+  for (const application of together) leased.push({ application, tenantId: await tenantOf(tx, call, application) })
+  return leased
+}
+
+const addTenants = (tx: Tx, call: Leasing, leaseId: string, others: readonly Leased[]): Promise<void> =>
+  putOnLease(
+    tx,
+    call,
+    leaseId,
+    others.map(({ tenantId }) => ({ tenantId, part: 'TENANT' })),
+  )
 
 const REFUSALS: Record<string, () => Error> = {
   applications_hold: homeTaken,

@@ -1,3 +1,4 @@
+import { namesText } from '#contract/application-members.ts'
 import { counted } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
 import { applicationPath } from '#contract/paths.ts'
@@ -11,6 +12,9 @@ export const receivedLetter = (parties: Parties, { place, waiting }: { place: nu
   greetingName: parties.applicant.firstName,
   paragraphs: [
     `We received your application for ${homeOf(parties)}. It is number ${place} of ${waiting} waiting for this home.`,
+    ...(parties.together.length === 0
+      ? []
+      : [`You apply together with ${namesText(parties.together)}. You share a place in line, and one decision.`]),
     'Applications are read in the order they arrive. The landlord will contact you within 2-3 business days.',
     'Under My Applications you can see your place in line and who has opened your application, and you can withdraw it.',
   ],
@@ -23,13 +27,21 @@ export const arrivedLetter = (parties: Parties, greetingName: string, waiting: n
   subject: `New application for ${parties.home.title}`,
   greetingName,
   paragraphs: [
-    `${parties.applicantName} applied for ${homeOf(parties)}.`,
-    waiting === 1
-      ? 'It is the only application waiting.'
-      : `${counted(waiting, 'application')} are waiting for this home.`,
+    parties.together.length === 0
+      ? `${parties.applicantName} applied for ${homeOf(parties)}.`
+      : `${parties.applicantName} applied for ${homeOf(parties)}, together with ${namesText(parties.together)}.`,
+    waitingText(parties, waiting),
   ],
   action: queuePage(parties, 'Read the application'),
 })
+
+// Those who apply together count once.
+function waitingText({ together }: Parties, waiting: number): string {
+  if (together.length > 0) return 'You decide on their applications together.'
+  return waiting === 1
+    ? 'It is the only application waiting.'
+    : `${counted(waiting, 'application')} are waiting for this home.`
+}
 
 /** To the applicant: the landlord started the review. */
 export const reviewLetter = (parties: Parties): Letter => ({
@@ -48,7 +60,7 @@ export const approvalLetter = (parties: Parties, conditions: string | null): Let
   subject: `Your application for ${parties.home.title} is approved`,
   greetingName: parties.applicant.firstName,
   paragraphs: [
-    `${parties.landlord.name} has approved your application for ${homeOf(parties)}. The home is reserved for you.`,
+    `${parties.landlord.name} has approved your application for ${homeOf(parties)}. The home is reserved for ${parties.together.length === 0 ? 'you' : `you and ${namesText(parties.together)}, who applied with you`}.`,
     ...(conditions === null ? [] : [`The approval has conditions:\n${conditions}`]),
     `What happens next: ${parties.landlord.name} will draft the lease and contact you about signing and moving in. ${questions(parties)}`,
     'If you’ve found another home, please withdraw your application so the home can go to someone else.',
@@ -82,11 +94,17 @@ export const withdrawnLetter = (parties: Parties, greetingName: string, hadDraft
   paragraphs: [
     `${parties.applicantName} withdrew their application for ${homeOf(parties)}.`,
     ...(hadDraft ? ['The draft lease for it was canceled.'] : []),
+    ...(parties.together.length === 0
+      ? []
+      : [
+          `They had applied together with ${namesText(parties.together)}, whose ${parties.together.length === 1 ? 'application goes' : 'applications go'} on.`,
+        ]),
   ],
   action: queuePage(parties, 'See the applications for this home'),
 })
 
-const homeOf = ({ home }: Parties): string => `${home.title} in ${home.city}, ${home.state}`
+/** An application’s home in a sentence. */
+export const homeOf = ({ home }: Parties): string => `${home.title} in ${home.city}, ${home.state}`
 
 const questions = ({ landlord }: Parties): string => `You can reach them at ${landlord.address}.`
 
@@ -95,7 +113,8 @@ const criteria = ({ home }: Parties): string =>
     ? 'The landlord judges every applicant for this home by the criteria they posted. You’ll find them in your application.'
     : 'The landlord posted no written criteria for this home.'
 
-const ownPage = ({ applicationId }: Parties, label: string) => ({
+/** The way to the application for its own applicant. */
+export const ownPage = ({ applicationId }: Parties, label: string) => ({
   label,
   path: applicationPath(applicationId),
 })

@@ -17,6 +17,18 @@ const NOW: Record<ApplicationStatus, string> = {
   WITHDRAWN: 'was withdrawn by the applicant',
 }
 
+export const LOCKED_COLUMNS = [
+  'applications.id',
+  'applications.property_id',
+  'applications.applicant_id',
+  'applications.applicant_name',
+  'applications.applicant_email',
+  'applications.status',
+  'applications.answers_sealed',
+  'applications.holds_home',
+  'applications.group_id',
+] as const
+
 /**
  * An application within the caller's reach, locked to keep its state until the transaction ends.
  * @throws Refusal `not_found`; `conflict` when its state does not allow `step`.
@@ -24,16 +36,7 @@ const NOW: Record<ApplicationStatus, string> = {
 export async function lockApplication(tx: Tx, call: SignedCall, id: string, step: ApplicationStep) {
   const application = await tx
     .selectFrom('applications')
-    .select([
-      'id',
-      'property_id',
-      'applicant_id',
-      'applicant_name',
-      'applicant_email',
-      'status',
-      'answers_sealed',
-      'holds_home',
-    ])
+    .select(LOCKED_COLUMNS)
     .where('applications.id', '=', id)
     .where(applicationScope(call))
     .forUpdate()
@@ -43,7 +46,8 @@ export async function lockApplication(tx: Tx, call: SignedCall, id: string, step
   return application
 }
 
-function requireApplicationStep(step: ApplicationStep, { status }: { status: ApplicationStatus }): void {
+/** @throws Refusal `conflict` when the state of the application does not allow `step`. */
+export function requireApplicationStep(step: ApplicationStep, { status }: { status: ApplicationStatus }): void {
   if (!mayStep(applicationCan[step], status)) throw refused('conflict', `This application ${NOW[status]}.`)
 }
 

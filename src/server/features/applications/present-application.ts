@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { GroupMember } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Reach } from '#contract/policy.ts'
+import type { GroupMemberRow } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from './sealed-answers.ts'
@@ -17,14 +19,24 @@ export type ListedRow = Pick<
   | 'answers_sealed'
   | 'conditions'
   | 'holds_home'
+  | 'group_id'
 > & {
   property_title: string
   place: number | null
   waiting: number
   held_for_other: boolean
   lease_id: string | null
+  group: GroupMemberRow[] | null
+  /** As far as the caller reads them. */
+  group_answers: SealedAnswers[] | null
   account_first_name: string
   account_last_name: string
+}
+
+/** An application's answers, encrypted. */
+export interface SealedAnswers {
+  id: string
+  sealed: string
 }
 
 /** An application as lists show it; the applicant's own list leaves out the income. */
@@ -49,8 +61,19 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     holdsHome: row.holds_home,
     heldForOther: row.held_for_other,
     leaseId: row.lease_id,
+    groupId: row.group_id,
+    group: (row.group ?? []).map(presentMember),
+    groupIncome: reach === 'own' || row.group_answers === null ? null : incomeOf(cipher, row.group_answers),
   }
 }
+
+const presentMember = ({ expiresAt, ...member }: GroupMemberRow): GroupMember => ({
+  ...member,
+  expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+})
+
+const incomeOf = (cipher: Cipher, answers: readonly SealedAnswers[]): number =>
+  answers.reduce((sum, { id, sealed }) => sum + openAnswers(cipher, id, sealed).monthlyIncome, 0)
 
 interface NameParts {
   firstName: string

@@ -68,7 +68,8 @@ async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
     select mail.state as mail_state, mail.sent_at as mailed_at, exists (
       select from applications other
-      where other.property_id = a.property_id and other.holds_home and other.id <> a.id) as is_taken
+      where other.property_id = a.property_id and other.holds_home
+        and coalesce(other.group_id, other.id) <> coalesce(a.group_id, a.id)) as is_taken
     from applications a
     left join lateral ${mailState(sql.ref('a.decision_mail_id'))} mail on true
     where a.id = ${id}`.execute(tx)

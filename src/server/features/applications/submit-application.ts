@@ -16,6 +16,8 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
+import { inviteAll } from './invite-to-group.ts'
+import { enterGroup } from './join-group.ts'
 import { arrivedLetter, receivedLetter } from './letters.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest, sealAnswers } from './sealed-answers.ts'
@@ -25,7 +27,8 @@ type Submitting = Call<typeof applications.create>
 /**
  * Files the caller's application for a listed home.
  * @throws Refusal `invalid` when the home is not listed or does not exist (the two look alike), or the move-in is before
- * today where the home is; `conflict` while the caller's earlier application for it is open; `too_many` in one day.
+ * today where the home is, when the link that invited them is dead, and for a co-applicant's address that is their own; `conflict` while the caller's earlier
+ * application for it is open, and when they name someone twice; `too_many` in one day.
  */
 export async function submitApplication(call: Submitting): Promise<ListedApplication> {
   const { cipher } = call.services
@@ -33,6 +36,7 @@ export async function submitApplication(call: Submitting): Promise<ListedApplica
     return await transaction(call, async (tx) => {
       const id = await file(tx, call)
       await audit(tx, call, 'application.create', { type: 'application', id })
+      await bringTogether(tx, call, id)
       await closeLeads(within(call, tx), call.body)
       const filed = await findListed(tx, id)
       await tellBothSides(tx, call, filed)
@@ -49,7 +53,7 @@ const alreadyApplied = () =>
   refused('conflict', 'You already applied for this home. You’ll find your application under My Applications.')
 
 async function file(tx: Tx, call: Submitting): Promise<string> {
-  const { propertyId, ...answers } = call.body
+  const { propertyId, coApplicants: _, invitation: __, ...answers } = call.body
   const { cipher, clock } = call.services
   const property = await lockListedProperty(tx, propertyId)
   if (!property) throw wrongField('propertyId', 'This property is no longer available. Please select another one.')
@@ -81,6 +85,16 @@ async function file(tx: Tx, call: Submitting): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** Joins those who invited the applicant, and invites those they name. */
+async function bringTogether(tx: Tx, call: Submitting, id: string): Promise<void> {
+  const { propertyId, fullName, coApplicants, invitation } = call.body
+  const application = { id, property_id: propertyId, applicant_name: fullName }
+  if (invitation !== null) {
+    await enterGroup(tx, call, application, { token: invitation, field: 'invitation' })
+  }
+  await inviteAll(tx, call, application, coApplicants)
 }
 
 /** The index refuses a simultaneous one; this also knows the repeats that earlier versions took. */

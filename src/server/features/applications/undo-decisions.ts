@@ -14,7 +14,7 @@ type Undoing = Call<typeof applications.undo>
 
 /**
  * Takes back decisions before their emails leave: each application has its earlier status and place again, and an
- * approval's hold ends. All of them or none.
+ * approval's hold ends. All of them or none, with everyone in their groups.
  * @throws Refusal `invalid` when one is not within reach; `conflict` when one has no decision to take back, its email has left, a lease was made
  * from it, or the applicant applied again.
  */
@@ -24,7 +24,7 @@ export async function undoDecisions(call: Undoing): Promise<{ restored: ListedAp
     return await transaction(call, async (tx) => {
       const restored: ListedApplication[] = []
       // In order of arrival, like every other lock on several applications.
-      for (const id of [...new Set(body.applications)].sort()) {
+      for (const id of await withGroups(tx, call, body.applications)) {
         await takeBack(tx, call, id)
         restored.push(presentListed(services.cipher, await findListed(tx, id), reach))
       }
@@ -34,6 +34,20 @@ export async function undoDecisions(call: Undoing): Promise<{ restored: ListedAp
     if (uniqueViolation(error) !== 'applications_open') throw error
     throw refused('conflict', 'The applicant has applied for this home again, so the decision stands.')
   }
+}
+
+/** These applications and those that were decided with them, in order of arrival. */
+async function withGroups(tx: Tx, call: Undoing, ids: readonly string[]): Promise<string[]> {
+  const mates = await tx
+    .selectFrom('applications')
+    .select('applications.id')
+    .where('applications.decision_mail_id', 'is not', null)
+    .where('applications.group_id', 'in', (eb) =>
+      eb.selectFrom('applications as asked').select('asked.group_id').where('asked.id', 'in', ids),
+    )
+    .where(applicationScope(call))
+    .execute()
+  return [...new Set([...ids, ...mates.map(({ id }) => id)])].sort()
 }
 
 async function takeBack(tx: Tx, call: Undoing, id: string): Promise<void> {

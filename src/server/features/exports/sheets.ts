@@ -1,3 +1,4 @@
+import { othersOf } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { auditSubject, auditWhat } from '#contract/audit-actions.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
@@ -63,6 +64,10 @@ export const applications: Sheet<ListedApplication> = {
   Status: (row) => row.status,
   'Submitted (UTC)': (row) => row.submittedAt,
   'Monthly income': (row) => row.monthlyIncome,
+  'Applies with': (row) =>
+    othersOf(row)
+      .map(({ name }) => name)
+      .join('; '),
   Id: (row) => row.id,
 }
 

@@ -53,17 +53,26 @@ export async function addOthers(
   lease: { id: string; tenantId: string; landlordId: string },
   parties: readonly PartyInput[],
 ): Promise<void> {
-  const { services } = call
   const named = [lease.tenantId, ...parties.map(({ tenantId }) => tenantId)]
   if (new Set(named).size < named.length) throw wrongField('parties', 'Name each person once.')
   for (const { tenantId } of parties)
     await requireTenant(tx, call, { tenantId, landlordId: lease.landlordId, field: 'parties' })
+  await putOnLease(tx, call, lease.id, parties)
+}
+
+/** Puts people whose records are known on a new lease, from its first day. */
+export async function putOnLease(
+  tx: Tx,
+  { services }: SignedCall,
+  leaseId: string,
+  parties: readonly PartyInput[],
+): Promise<void> {
   if (parties.length === 0) return
   await tx
     .insertInto('lease_parties')
     .values(
       parties.map(({ tenantId, part }) => ({
-        ...{ id: newId(), lease_id: lease.id, tenant_id: tenantId, part, from_on: null, to_on: null },
+        ...{ id: newId(), lease_id: leaseId, tenant_id: tenantId, part, from_on: null, to_on: null },
         created_at: services.clock(),
       })),
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { refused } from '../../http/errors.ts'
 import type { LeaseInZone } from './lock-lease.ts'
@@ -48,18 +49,10 @@ export async function takeOffMarket(tx: Tx, { propertyId, applicationId, tenantI
     .select('applications.id')
     .where('applications.property_id', '=', propertyId)
     .where('applications.holds_home', '=', true)
-    .where('applications.id', 'is distinct from', applicationId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('tenants')
-            .select('tenants.id')
-            .where('tenants.id', 'in', tenantIds)
-            .whereRef('tenants.user_id', '=', 'applications.applicant_id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not coalesce(applications.group_id, applications.id) in (
+      select coalesce(theirs.group_id, theirs.id) from applications theirs
+      where theirs.property_id = ${propertyId} and (theirs.id = ${applicationId} or theirs.holds_home
+        and theirs.applicant_id in (select tenants.user_id from tenants where tenants.id = any(${tenantIds}))))`)
     .executeTakeFirst()
   if (approved) throw refused('conflict', HELD)
   await tx

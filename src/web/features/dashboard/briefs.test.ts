@@ -28,6 +28,9 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
   holdsHome: false,
   heldForOther: false,
   leaseId: null,
+  groupId: null,
+  group: [],
+  groupIncome: null,
 })
 
 describe('applications in brief', () => {

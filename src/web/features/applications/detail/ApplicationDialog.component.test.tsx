@@ -30,6 +30,9 @@ const row = (id: keyof typeof NAMES): ListedApplication => ({
   holdsHome: false,
   heldForOther: false,
   leaseId: null,
+  groupId: null,
+  group: [],
+  groupIncome: null,
 })
 const detail = (id: string) =>
   ({
