@@ -8,22 +8,19 @@ import { AboutPage } from '#site/pages/AboutPage.tsx'
 import { AffiliatePage } from '#site/pages/AffiliatePage.tsx'
 import { AffiliateSignupPage } from '#site/pages/AffiliateSignupPage.tsx'
 import { BlogPage } from '#site/pages/BlogPage.tsx'
-import { CancelShowingPage } from '#site/pages/CancelShowingPage.tsx'
 import { ContactPage } from '#site/pages/ContactPage.tsx'
 import { DemoPage } from '#site/pages/DemoPage.tsx'
 import { donePages } from '#site/pages/done-pages.tsx'
-import { KeepEmailPage, NewEmailPage } from '#site/pages/EmailChangePages.tsx'
 import { FeaturesPage } from '#site/pages/FeaturesPage.tsx'
 import { ForgotPasswordPage } from '#site/pages/ForgotPasswordPage.tsx'
 import { FoundersPage } from '#site/pages/FoundersPage.tsx'
 import { HomePage } from '#site/pages/HomePage.tsx'
-import { InvitationPage } from '#site/pages/InvitationPage.tsx'
 import { LoginPage } from '#site/pages/LoginPage.tsx'
+import { linkPages } from '#site/pages/link-pages.ts'
 import { NotFoundPage } from '#site/pages/NotFoundPage.tsx'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
 import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
 import { RegisterPage } from '#site/pages/RegisterPage.tsx'
-import { AgreeToEmailsPage, StopEmailsPage } from '#site/pages/ReminderEmailPages.tsx'
 import { ResendPage } from '#site/pages/ResendPage.tsx'
 import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
@@ -181,54 +178,7 @@ export const pages: readonly SitePage[] = [
     component: ResendPage,
     index: false,
   },
-  {
-    path: '/new-email',
-    name: 'Confirm Your New Email',
-    description: (product) => `Confirm the new email address of your ${product} account.`,
-    component: NewEmailPage,
-    index: false,
-    isStep: true,
-  },
-  {
-    path: '/keep-email',
-    name: 'Keep Your Email',
-    description: (product) => `Refuse a new email address for your ${product} account.`,
-    component: KeepEmailPage,
-    index: false,
-    isStep: true,
-  },
-  {
-    path: '/reminder-emails',
-    name: 'Reminders by Email',
-    description: (product) => `Agree to get your landlord’s reminders from ${product} by email.`,
-    component: AgreeToEmailsPage,
-    index: false,
-    isStep: true,
-  },
-  {
-    path: '/stop-emails',
-    name: 'Stop Emails',
-    description: (product) => `Stop a landlord’s reminders from ${product} by email.`,
-    component: StopEmailsPage,
-    index: false,
-    isStep: true,
-  },
-  {
-    path: '/cancel-showing',
-    name: 'Cancel Showing',
-    description: (product) => `Cancel a showing that you booked with ${product}.`,
-    component: CancelShowingPage,
-    index: false,
-    isStep: true,
-  },
-  {
-    path: '/invitation',
-    name: 'Your Invitation',
-    description: (product) => `Accept an invitation to ${product}.`,
-    component: InvitationPage,
-    index: false,
-    isStep: true,
-  },
+  ...linkPages,
   {
     path: '/setup',
     name: 'Set Up',

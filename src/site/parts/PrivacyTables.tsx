@@ -34,6 +34,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
     'Until you accept it or close the tab',
   ],
   [
+    'pp_apply_with',
+    'The link that asks you to apply for a home with someone, while you create an account or sign in',
+    'Until you send the application, or choose to apply alone',
+  ],
+  [
     'pp_device',
     'A random number, so your account recognizes this browser when someone else guesses your password',
     'Until you clear it',

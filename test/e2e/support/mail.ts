@@ -23,7 +23,7 @@ async function newestLink(request: APIRequestContext, email: string): Promise<st
   const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
   const text = await (await request.get(mail)).text()
   return (
-    /\/(?:verify-email|reset-password|invitation|reminder-emails|stop-emails|cancel-showing)#[\w-]{43}/.exec(
+    /\/(?:verify-email|reset-password|invitation|apply-together|reminder-emails|stop-emails|cancel-showing)#[\w-]{43}/.exec(
       text,
     )?.[0] ?? ''
   )

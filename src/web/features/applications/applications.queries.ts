@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { applicationGroups } from '#contract/application-groups.ts'
 import { applicationNotes } from '#contract/application-notes.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
@@ -18,6 +19,15 @@ export const readersOf = (id: string) =>
   queryOptions({
     queryKey: cacheKey('applications', 'readers', id),
     queryFn: async ({ signal }) => (await call(api.applications.readers, { params: { id }, signal })).readers,
+  })
+
+/** Who asks the holder of a link to apply together. */
+export const groupOffer = (token: string) =>
+  queryOptions({
+    queryKey: cacheKey('applications', 'offer', token),
+    queryFn: ({ signal }) => call(applicationGroups.read, { body: { token }, signal }),
+    staleTime: 60_000,
+    retry: false,
   })
 
 /** The private notes on an application. */

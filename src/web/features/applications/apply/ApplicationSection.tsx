@@ -9,7 +9,7 @@ import { ApplicationInput } from './ApplicationInput.tsx'
 import { type applicationSections, fieldsOf } from './application-fields.ts'
 import { type ApplicationValues, blankPet, blankVehicle } from './application-values.ts'
 import { sectionElementId } from './field-id.ts'
-import { PetEntries, VehicleEntries } from './HouseholdEntries.tsx'
+import { CoApplicantEntries, PetEntries, VehicleEntries } from './HouseholdEntries.tsx'
 
 type ApplicationSectionProps = {
   section: (typeof applicationSections)[number]
@@ -30,6 +30,7 @@ export function ApplicationSection({ section, form, today }: ApplicationSectionP
           if (field.name === 'signature') return <Signature {...box} key={field.name} />
           return <ApplicationInput {...box} key={field.name} path={field.name} />
         })}
+        {section.id === 'household' && <CoApplicantEntries form={form} today={today} />}
       </FormSection>
     </Card>
   )

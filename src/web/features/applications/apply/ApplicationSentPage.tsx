@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { earlierApplications } from '../applications.queries.ts'
 import { nextText, queueText } from '../queue/queue-texts.ts'
+import { OwnGroup } from '../together/OwnGroup.tsx'
 import { LATEST } from './sent-id.ts'
 
 /** What an applicant sees after submitting, at an address of its own: a reload shows it again. */
@@ -71,6 +72,9 @@ function Standing({ application }: { application: ListedApplication }) {
         {place && ` · ${place}`}
       </p>
       <p className="text-ink-muted">{isWaiting(application) ? WAITING : nextText(application)}</p>
+      <div className="mt-4 border-t border-line pt-4">
+        <OwnGroup application={application} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, startTransition, useState } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { isGone } from '#web/api/api-error.ts'
+import { keptGroupInvitation } from '#web/api/kept-group-invitation.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
@@ -12,6 +13,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../../properties/properties.queries.ts'
+import { InvitedBanner } from '../together/InvitedBanner.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
 import { KEPT_ANSWERS, ONE_APPLICATION } from './apply-texts.ts'
 import { ChosenHome } from './ChosenHome.tsx'
@@ -35,6 +37,7 @@ export function ApplyPage() {
   if (!hasForm && (propertyId === undefined || started !== undefined)) setHasForm(true)
   const [isRevealed, setRevealed] = useState(false)
   const [savesDrafts, setSavesDrafts] = useState(true)
+  const [invitation, setInvitation] = useState(() => keptGroupInvitation(chosen.value))
   const isApplied = open !== undefined && started !== open.propertyId
 
   return (
@@ -53,6 +56,13 @@ export function ApplyPage() {
             <HomePicker onPick={chosen.open} />
           ) : (
             <ChosenHome home={home} onChange={chosen.close} />
+          )}
+          {invitation !== null && propertyId !== undefined && !isChecking && (
+            <InvitedBanner
+              onForgotten={() => setInvitation(null)}
+              open={isApplied ? open : undefined}
+              token={invitation}
+            />
           )}
           {isApplied ? (
             <Banner title="You already applied for this home." tone="info">

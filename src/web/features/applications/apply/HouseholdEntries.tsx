@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { GROUP_MAX } from '#contract/application-members.ts'
 import type { Day } from '#contract/calendar.ts'
 import { HOUSEHOLD_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ApplicationInput } from './ApplicationInput.tsx'
-import { petFields, vehicleFields } from './application-fields.ts'
-import { type ApplicationValues, blankPet, blankVehicle } from './application-values.ts'
+import { coApplicantFields, petFields, vehicleFields } from './application-fields.ts'
+import { type ApplicationValues, blankCoApplicant, blankPet, blankVehicle } from './application-values.ts'
 
 type ListProps = { form: UseFormReturn<ApplicationValues>; today: Day }
 
@@ -60,22 +61,62 @@ export function VehicleEntries({ form, today }: ListProps) {
   )
 }
 
+/** The people who are asked to apply, too. */
+export function CoApplicantEntries({ form, today }: ListProps) {
+  const list = useFieldArray({ control: form.control, name: 'coApplicants' })
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2">
+      <div>
+        <h3 className="font-semibold">Apply with someone else</h3>
+        <p className="text-ink-muted">
+          A partner or roommate who rents with you fills in their own application. We’ll email them a link, and the
+          landlord decides on all of you together.
+        </p>
+      </div>
+      <EntryList
+        fewest={0}
+        ids={list.fields.map(({ id }) => id)}
+        most={GROUP_MAX - 1}
+        noun="person"
+        onAdd={() => list.append(blankCoApplicant())}
+        onRemove={list.remove}
+      >
+        {(at) =>
+          coApplicantFields.map((field) => (
+            <ApplicationInput
+              field={field}
+              form={form}
+              key={field.name}
+              path={`coApplicants.${at}.${field.name}`}
+              today={today}
+            />
+          ))
+        }
+      </EntryList>
+    </div>
+  )
+}
+
+const NOUNS = { pet: 'Pet', vehicle: 'Vehicle', person: 'Person' }
+
 type EntryListProps = {
-  noun: 'pet' | 'vehicle'
+  noun: keyof typeof NOUNS
+  fewest?: number
+  most?: number
   ids: readonly string[]
   onAdd: () => void
   onRemove: (at: number) => void
   children: (at: number) => ReactNode
 }
 
-function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
+function EntryList({ noun, ids, onAdd, onRemove, children, fewest = 1, most = HOUSEHOLD_MAX }: EntryListProps) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4 sm:col-span-2">
       {ids.map((id, at) => (
         <fieldset className="min-w-0" key={id}>
           <legend className="mb-3 flex w-full items-center justify-between gap-4 font-semibold">
-            {noun === 'pet' ? 'Pet' : 'Vehicle'} {at + 1}
-            {ids.length > 1 && (
+            {NOUNS[noun]} {at + 1}
+            {ids.length > fewest && (
               <Button onClick={() => onRemove(at)} size="sm" variant="ghost">
                 <Trash2 aria-hidden="true" className="size-4" />
                 Remove
@@ -88,9 +129,9 @@ function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
           <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children(at)}</div>
         </fieldset>
       ))}
-      <Button className="self-start" disabled={ids.length >= HOUSEHOLD_MAX} onClick={onAdd} size="sm">
+      <Button className="self-start" disabled={ids.length >= most} onClick={onAdd} size="sm">
         <Plus aria-hidden="true" className="size-4" />
-        Add another {noun}
+        {ids.length === 0 ? `Add a ${noun}` : `Add another ${noun}`}
       </Button>
     </div>
   )

@@ -1,11 +1,14 @@
+import { GROUP_MAX } from '#contract/application-members.ts'
 import { HOUSEHOLD_MAX } from '#contract/limits.ts'
 import { DRAFT_PREFIX } from '#web/api/drafts.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import {
   type ApplicationValues,
   blankApplication,
+  blankCoApplicant,
   blankPet,
   blankVehicle,
+  type CoApplicantEntry,
   type PetEntry,
   type VehicleEntry,
 } from './application-values.ts'
@@ -87,15 +90,19 @@ function readValues(stored: Loose): ApplicationValues {
   const values = { ...blankApplication(), ...sameKinds(blankApplication(), stored) }
   const pets = values.hasPets ? readEntries<PetEntry>(stored.pets, blankPet) : []
   const vehicles = values.hasVehicles ? readEntries<VehicleEntry>(stored.vehicles, blankVehicle) : []
-  return { ...values, pets, vehicles }
+  const coApplicants = storedEntries<CoApplicantEntry>(stored.coApplicants, blankCoApplicant).slice(0, GROUP_MAX - 1)
+  return { ...values, pets, vehicles, coApplicants }
 }
 
 /** A checked box has at least one blank entry. */
 function readEntries<T extends object>(stored: unknown, blank: () => T): T[] {
+  const entries = storedEntries(stored, blank)
+  return entries.length === 0 ? [blank()] : entries
+}
+
+function storedEntries<T extends object>(stored: unknown, blank: () => T): T[] {
   const entries = Array.isArray(stored) ? stored.slice(0, HOUSEHOLD_MAX) : []
-  return entries.length === 0
-    ? [blank()]
-    : entries.map((entry) => ({ ...blank(), ...sameKinds(blank(), asRecord(entry)) }))
+  return entries.map((entry) => ({ ...blank(), ...sameKinds(blank(), asRecord(entry)) }))
 }
 
 /** The stored answers whose type matches the form: text for text, a boolean for a checkbox. */

@@ -1,5 +1,6 @@
 import { birthDays, moveInDays } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
+import type { CoApplicantEntry } from './application-values.ts'
 
 /** The sections of the application form, in order. */
 export const applicationSections = [
@@ -215,6 +216,12 @@ export const vehicleFields = [
   { name: 'license', label: 'Vehicle license plate', kind: 'text' },
 ] as const satisfies readonly EntryField[]
 
+/** Someone to apply with. */
+export const coApplicantFields = [
+  { name: 'name', label: 'Their full name', kind: 'text', required: true },
+  { name: 'email', label: 'Their email', kind: 'email', required: true },
+] as const satisfies readonly (Omit<FieldRow, 'section'> & { name: keyof CoApplicantEntry })[]
+
 const rows: readonly FieldRow[] = applicationFields
 
 /** The fields of one section. */
@@ -225,19 +232,19 @@ export const fieldsOf = (section: SectionId): readonly ApplicationField[] =>
 export function labelOf(path: string): string {
   const [list, , part] = path.split('.')
   const entryFields: readonly { name: string; label: string }[] =
-    list === 'pets' ? petFields : list === 'vehicles' ? vehicleFields : []
+    list === 'pets' ? petFields : list === 'vehicles' ? vehicleFields : list === 'coApplicants' ? coApplicantFields : []
   const found = entryFields.find(({ name }) => name === part) ?? rows.find(({ name }) => name === path)
   return found?.label ?? path
 }
 
 /** The section an input belongs to, by its dotted path. */
 export function sectionOf(path: string): SectionId | undefined {
-  if (/^(pets|vehicles)\b/.test(path)) return 'household'
+  if (/^(pets|vehicles|coApplicants)\b/.test(path)) return 'household'
   return rows.find(({ name }) => name === path)?.section
 }
 
 /** The position of an input in the form, for sorting mistakes into form order. */
 export function positionOf(path: string): number {
-  const name = path.startsWith('pets') ? 'hasPets' : path.startsWith('vehicles') ? 'hasVehicles' : path
+  const name = path.startsWith('pets') ? 'hasPets' : /^(vehicles|coApplicants)/.test(path) ? 'hasVehicles' : path
   return rows.findIndex((row) => row.name === name)
 }

@@ -15,11 +15,18 @@ export interface VehicleEntry {
   license: string
 }
 
+/** Someone to apply with. */
+export interface CoApplicantEntry {
+  name: string
+  email: string
+}
+
 /** The application as typed: every answer is a text or a boolean. */
 export type ApplicationValues = Record<TextName, string> &
-  Record<FlagName, boolean> & { pets: PetEntry[]; vehicles: VehicleEntry[] }
+  Record<FlagName, boolean> & { pets: PetEntry[]; vehicles: VehicleEntry[]; coApplicants: CoApplicantEntry[] }
 
 export const blankPet = (): PetEntry => ({ type: '', count: '1', description: '' })
+export const blankCoApplicant = (): CoApplicantEntry => ({ name: '', email: '' })
 export const blankVehicle = (): VehicleEntry => ({ make: '', model: '', year: '', license: '' })
 
 /** An untouched form, prefilled with what the account knows about the applicant. */
@@ -52,6 +59,7 @@ export const blankApplication = (known: { fullName?: string; email?: string } = 
   pets: [],
   hasVehicles: false,
   vehicles: [],
+  coApplicants: [],
   wasEvicted: false,
   felony: false,
   consentBackground: false,

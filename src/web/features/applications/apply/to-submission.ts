@@ -1,7 +1,7 @@
 import type { applications } from '#contract/applications.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { typedDecimal, typedInteger, typedNumber } from '#web/ui/numbers.ts'
-import type { ApplicationValues, PetEntry, VehicleEntry } from './application-values.ts'
+import type { ApplicationValues, CoApplicantEntry, PetEntry, VehicleEntry } from './application-values.ts'
 
 /** The body of a submission, before we check for consent. */
 export type Submission = Omit<BodyInput<typeof applications.create>, 'consentBackground'> & {
@@ -48,8 +48,11 @@ export function toSubmission(values: ApplicationValues, propertyId: string): Sub
     desiredMoveIn: values.desiredMoveIn.trim(),
     consentBackground: values.consentBackground,
     signature: values.signature.trim(),
+    ...(values.coApplicants.length > 0 && { coApplicants: values.coApplicants.map(trimmed) }),
   }
 }
+
+const trimmed = ({ name, email }: CoApplicantEntry) => ({ name: name.trim(), email: email.trim() })
 
 const toPet = ({ type, count, description }: PetEntry) => ({
   type: orNull(type),

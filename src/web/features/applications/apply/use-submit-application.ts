@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { isSignatureOf } from '#contract/application-rules.ts'
 import { call } from '#web/api/call.ts'
+import { forgetGroupInvitation, keptGroupInvitation } from '#web/api/kept-group-invitation.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { submissionKey } from './application-draft.ts'
 import type { ApplicationValues } from './application-values.ts'
@@ -32,10 +33,12 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
       if (propertyId === undefined) throw new NotReady(SELECT_PROPERTY)
       const { consentBackground, ...answers } = toSubmission(values, propertyId)
       if (!consentBackground) throw new NotReady(CONSENT_REQUIRED)
-      const body = { ...answers, consentBackground }
+      const invitation = keptGroupInvitation(propertyId)
+      const body = { ...answers, consentBackground, ...(invitation !== null && { invitation }) }
       return call(api.applications.create, { body, idempotencyKey: submissionKey(attempt, body) })
     },
     onDone: (filed) => {
+      forgetGroupInvitation()
       keeper.discard()
       onSent(sentId(filed))
     },

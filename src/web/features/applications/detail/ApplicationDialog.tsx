@@ -10,6 +10,8 @@ import { OwnActions } from '../mine/OwnActions.tsx'
 import { DecisionButtons } from '../queue/DecisionButtons.tsx'
 import { useDecision } from '../queue/use-decision.ts'
 import type { Neighbors } from '../queue/use-neighbors.ts'
+import { GroupSection } from '../together/GroupSection.tsx'
+import { OwnGroup } from '../together/OwnGroup.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { type AnswerItem, answerSections } from './application-answers.ts'
 import { DownloadPdfButton } from './DownloadPdfButton.tsx'
@@ -22,10 +24,12 @@ type ApplicationDialogProps = {
   onClose: () => void
   /** The applications beside it, where it was opened from a list. */
   neighbors?: Neighbors
+  /** The parameter of the address that opens it. */
+  param?: 'application' | 'open'
 }
 
 /** A whole application: its status, every answer, the PDF, and what the viewer can do with it. */
-export function ApplicationDialog({ id, onClose, neighbors }: ApplicationDialogProps) {
+export function ApplicationDialog({ id, onClose, neighbors, param = 'application' }: ApplicationDialogProps) {
   const application = useQuery(applicationById(id))
   const isOwn = useCan('application.withdraw')
   const { data } = application
@@ -51,7 +55,7 @@ export function ApplicationDialog({ id, onClose, neighbors }: ApplicationDialogP
       }
     >
       <QueryView query={application} skeleton={<SkeletonGroup label="Loading application..." lines={9} />}>
-        {(data) => <Content application={data} isOwn={isOwn} />}
+        {(data) => <Content application={data} isOwn={isOwn} param={param} />}
       </QueryView>
     </Dialog>
   )
@@ -71,7 +75,7 @@ function Footer({ application, isOwn }: PartProps) {
   )
 }
 
-function Content({ application, isOwn }: PartProps) {
+function Content({ application, isOwn, param }: PartProps & Required<Pick<ApplicationDialogProps, 'param'>>) {
   const { criteria, answers, id } = application
   const seesNotes = useCan('application.note')
   return (
@@ -82,6 +86,13 @@ function Content({ application, isOwn }: PartProps) {
           <h3 className="mb-2 text-base font-semibold">Criteria posted at the time of application</h3>
           <p className="whitespace-pre-line">{criteria}</p>
         </section>
+      )}
+      {isOwn ? (
+        <div className="border-t border-line pt-5 empty:hidden">
+          <OwnGroup application={application} />
+        </div>
+      ) : (
+        <GroupSection application={application} param={param} />
       )}
       {isOwn && <ReadersSection id={id} />}
       {seesNotes && <NotesSection id={id} key={id} />}

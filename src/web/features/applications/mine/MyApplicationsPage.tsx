@@ -22,6 +22,7 @@ import { useListState } from '../../list-page/use-list-state.ts'
 import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
 import { nextText, queueText } from '../queue/queue-texts.ts'
+import { standingText } from '../together/group-texts.ts'
 import { OwnActions } from './OwnActions.tsx'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
@@ -75,6 +76,7 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
             </>
           )}
         </p>
+        <GroupLine application={application} />
         <p className="mt-1 max-w-prose">{nextText(application)}</p>
         {conditions && (
           <p className="mt-1 max-w-prose whitespace-pre-line">
@@ -94,6 +96,17 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
         <OwnActions application={application} onReaders={() => onOpen(id)} size="sm" />
       </div>
     </div>
+  )
+}
+
+/** Everyone who applies with the viewer: 'With Grace Hopper · Applied, Alan Turing · Invited'. */
+function GroupLine({ application: { id, group } }: Pick<ApplicationRowProps, 'application'>) {
+  const others = group.filter(({ applicationId }) => applicationId !== id)
+  if (others.length === 0) return null
+  return (
+    <p className="mt-1 wrap-anywhere">
+      With {others.map((member) => `${member.name} · ${standingText(member, new Date())}`).join(', ')}
+    </p>
   )
 }
 

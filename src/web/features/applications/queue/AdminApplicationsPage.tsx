@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { applicationAttention } from '#web/words/attention.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
@@ -11,6 +10,8 @@ import { ListPage } from '../../list-page/ListPage.tsx'
 import { newestBy, type StandardOrder } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
+import { Income } from '../together/Income.tsx'
+import { WithOthers } from '../together/WithOthers.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 import { queueOf } from './queue-texts.ts'
@@ -23,11 +24,16 @@ const columns: readonly Column<ListedApplication>[] = [
     header: 'Applicant',
     sortable: true,
     sortKey: 'applicantName',
-    render: (application) => <TwoLines first={applicantName(application)} second={applicantEmail(application)} />,
+    render: (application) => (
+      <>
+        <TwoLines first={applicantName(application)} second={applicantEmail(application)} />
+        <WithOthers application={application} />
+      </>
+    ),
   },
   { header: 'Property', sortable: true, sortKey: 'propertyTitle', accessor: propertyTitle },
   ...standingColumns,
-  { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+  { header: 'Monthly Income', render: (application) => <Income application={application} /> },
 ]
 
 const filters: readonly ListFilter[] = [
@@ -65,7 +71,9 @@ export function AdminApplicationsPage() {
         title="Applications"
       />
       <Suspense>
-        {opened.value && <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} />}
+        {opened.value && (
+          <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} param="open" />
+        )}
       </Suspense>
     </>
   )

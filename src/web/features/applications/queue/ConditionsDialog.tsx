@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { namesText } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -8,13 +9,14 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { decidedWith } from '../together/group-texts.ts'
 
 interface ConditionsValues {
   conditions: string
 }
 
 type ConditionsDialogProps = {
-  application: Pick<ListedApplication, 'id' | 'applicantName'>
+  application: Pick<ListedApplication, 'id' | 'applicantName' | 'group'>
   isBusy: boolean
   onApprove: (conditions: string) => void
   onClose: () => void
@@ -27,7 +29,7 @@ export function ConditionsDialog({ application, isBusy, onApprove, onClose }: Co
   return (
     <FormDialog
       busyLabel="Approving..."
-      description={`We’ll email ${application.applicantName} the approval and these conditions, and hold the home for them.`}
+      description={`We’ll email ${namesText(decidedWith(application))} the approval and these conditions, and hold the home for them.`}
       form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}
       submitLabel="Approve application"

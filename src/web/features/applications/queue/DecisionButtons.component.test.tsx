@@ -19,7 +19,8 @@ const application = {
   holdsHome: false,
   heldForOther: false,
   leaseId: null,
-} as ListedApplication
+  group: [],
+} as unknown as ListedApplication
 const waiting = (id: string, applicantName: string, place: number) => ({ ...application, id, applicantName, place })
 const approved = { ...application, status: 'APPROVED', place: null, waiting: 2, holdsHome: true } as ListedApplication
 

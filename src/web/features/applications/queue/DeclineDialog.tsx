@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { namesText } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { DECLINE_REASON_CODES, DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
@@ -10,6 +11,7 @@ import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { decidedWith } from '../together/group-texts.ts'
 import type { DecisionWords } from './use-decision.ts'
 
 interface DeclineValues {
@@ -18,7 +20,7 @@ interface DeclineValues {
 }
 
 type DeclineDialogProps = {
-  application: Pick<ListedApplication, 'id' | 'applicantName'>
+  application: Pick<ListedApplication, 'id' | 'applicantName' | 'group'>
   isBusy: boolean
   onDecline: (words: DecisionWords) => void
   onClose: () => void
@@ -29,6 +31,8 @@ export function DeclineDialog({ application, isBusy, onDecline, onClose }: Decli
   const form = useForm<DeclineValues>({ defaultValues: { reason: '', reasons: [] }, resolver })
   const isRestored = useKeptForm(form, `decline ${application.id}`)
   const submit = form.handleSubmit(({ reason, reasons }) => onDecline({ reason: reason.trim() || null, reasons }))
+  const names = decidedWith(application)
+  const isOne = names.length === 1
   const chosen = form.watch('reasons')
   const toggle = (code: DeclineReason, isOn: boolean) =>
     form.setValue(
@@ -39,16 +43,21 @@ export function DeclineDialog({ application, isBusy, onDecline, onClose }: Decli
     <FormDialog
       busyLabel="Declining..."
       danger
-      description={`We’ll email ${application.applicantName} that the application was declined and how to ask for the reasons.`}
+      description={
+        isOne
+          ? `We’ll email ${application.applicantName} that the application was declined and how to ask for the reasons.`
+          : `Declines ${namesText(names)}, who apply together. We’ll email each of them that their application was declined and how to ask for the reasons.`
+      }
       form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}
-      submitLabel="Decline application"
-      title="Decline this application?"
+      submitLabel={isOne ? 'Decline application' : 'Decline applications'}
+      title={isOne ? 'Decline this application?' : 'Decline these applications?'}
     >
       <fieldset className="flex min-w-0 flex-col gap-1">
         <legend className="mb-1 font-medium">Reasons for declining</legend>
         <p className="mb-1 text-ink-muted">
-          Optional, for your records. The applicant won’t see the reasons or the note, but may ask you for them.
+          Optional, for your records{isOne ? '' : ', kept with each application'}. The applicant won’t see the reasons
+          or the note, but may ask you for them.
         </p>
         {DECLINE_REASON_CODES.map((code) => (
           <Checkbox

@@ -8,7 +8,6 @@ import { useSearchParam } from '#web/search-params.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { applicationAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
@@ -18,6 +17,8 @@ import { useListState } from '../../list-page/use-list-state.ts'
 import { propertyFilter } from '../../properties/property-choices.ts'
 import { CriteriaCard } from '../apply/CriteriaCard.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
+import { Income } from '../together/Income.tsx'
+import { WithOthers } from '../together/WithOthers.tsx'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { placeText, queueOf } from './queue-texts.ts'
@@ -89,11 +90,16 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
     header: 'Applicant',
     sortable: true,
     sortKey: 'applicantName',
-    render: ({ applicantName, applicantEmail }) => <TwoLines first={applicantName} second={applicantEmail} />,
+    render: (application) => (
+      <>
+        <TwoLines first={application.applicantName} second={application.applicantEmail} />
+        <WithOthers application={application} />
+      </>
+    ),
   },
   { header: 'Property', sortable: true, accessor: 'propertyTitle', isInGroups: true },
   { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
-  { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+  { header: 'Income', render: (application) => <Income application={application} /> },
   ...standingColumns,
   {
     header: 'Actions',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { namesText } from '#contract/application-members.ts'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -12,13 +13,15 @@ import { today } from '#web/today.ts'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
 import { type LeaseValues, termsBody, termsMistakes } from '../../leases/terms/lease-terms-form.ts'
 import { useUsualTerms } from '../../leases/terms/use-usual-terms.ts'
+import { approvedWith } from '../together/group-texts.ts'
 import { startingTerms } from './starting-terms.ts'
 
 type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
 
 /** Drafts the lease of an approved applicant, then opens the draft. */
 export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
-  const { applicantName, propertyTitle } = application
+  const names = approvedWith(application)
+  const { propertyTitle } = application
   const form = useForm<LeaseValues>({
     defaultValues: startingTerms(application, today()),
     resolver: useMemo(() => resolverOf<LeaseValues>(termsMistakes), []),
@@ -27,7 +30,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
   return (
     <FormDialog
       busyLabel="Creating..."
-      description={`Makes ${applicantName} your tenant and drafts the lease for ${propertyTitle}. Nothing is charged until you activate it.`}
+      description={`Makes ${namesText(names)} your ${names.length === 1 ? 'tenant' : 'tenants'} and drafts the lease for ${propertyTitle}. Nothing is charged until you activate it.`}
       form={useLeasing(application, form)}
       onClose={onClose}
       size="lg"

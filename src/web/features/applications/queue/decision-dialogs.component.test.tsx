@@ -11,7 +11,7 @@ afterEach(forgetSession)
 const sent: unknown[] = []
 const place = { at: location.pathname }
 const common = { isBusy: false, onClose: () => {} }
-const application = (id: string) => ({ id, applicantName: 'Nina Berg' })
+const application = (id: string) => ({ id, applicantName: 'Nina Berg', group: [] })
 
 const openConditions = (id = 'a1') =>
   render(

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { namesText } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { waitingFor } from '../applications.queries.ts'
+import { decidedWith } from '../together/group-texts.ts'
 import { earlierText } from './queue-texts.ts'
 import type { useDecision } from './use-decision.ts'
 
-type Approved = Pick<ListedApplication, 'id' | 'applicantName' | 'propertyId' | 'propertyTitle' | 'place'>
+type Approved = Pick<ListedApplication, 'id' | 'applicantName' | 'propertyId' | 'propertyTitle' | 'place' | 'group'>
 
 /** Approves an application after saying for which home, and who came before. */
 export function useApproval(
   application: Approved,
   decide: ReturnType<typeof useDecision>['decide'],
 ): () => Promise<void> {
-  const { applicantName, propertyTitle } = application
+  const { propertyTitle } = application
+  const names = decidedWith(application)
   const confirm = useConfirm()
   const toast = useToast()
   const earlier = useEarlier(application)
@@ -26,9 +29,9 @@ export function useApproval(
       return void toast.error(`Couldn’t check who came earlier\n${refusalText(error)}`)
     }
     const isSure = await confirm({
-      question: `Approve ${applicantName} for ${propertyTitle}?`,
-      detail: `${before} We’ll email ${applicantName} the approval and hold the home for them.`,
-      confirmLabel: 'Approve application',
+      question: `Approve ${namesText(names)} for ${propertyTitle}?`,
+      detail: `${before} We’ll email ${names.length === 1 ? names[0] : 'each of them'} the approval and hold the home for them.`,
+      confirmLabel: names.length === 1 ? 'Approve application' : 'Approve applications',
     })
     if (isSure) await decide(application, 'APPROVED')
   }
@@ -41,7 +44,8 @@ function useEarlier({ id, propertyId, place }: Approved): () => Promise<string> 
     if (place === null || place === 1) return earlierText([], 0)
     const { rows } = await client.fetchQuery({ ...waitingFor(propertyId), staleTime: 0 })
     const at = rows.findIndex((row) => row.id === id)
-    const before = rows.slice(0, at === -1 ? rows.length : at).filter((row) => row.place !== null)
+    // Those of a group stand apart in the list, and wait in one place.
+    const before = rows.filter((row) => row.place !== null && row.place < place)
     return earlierText(
       before.map(({ applicantName }) => applicantName),
       at === -1 ? place - 1 : before.length,
