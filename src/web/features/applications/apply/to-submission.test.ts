@@ -37,6 +37,7 @@ const anyValues: fc.Arbitrary<ApplicationValues> = fc.record({
   ),
   pets: fc.array(fc.record({ type: text, count: text, description: text }), { maxLength: 3 }),
   vehicles: fc.array(fc.record({ make: text, model: text, year: text, license: text }), { maxLength: 3 }),
+  coApplicants: fc.array(fc.record({ name: text, email: text }), { maxLength: 3 }),
 }) as fc.Arbitrary<ApplicationValues>
 
 describe('the submission of a typed application', () => {
@@ -61,6 +62,19 @@ describe('the submission of a typed application', () => {
       prevLandlordContact: null,
       reasonForLeaving: null,
     })
+  })
+
+  it('asks those it names, without the spaces around what was typed', () => {
+    expect(toSubmission(filled, HOME)).not.toHaveProperty('coApplicants')
+    const coApplicants = [{ name: ' Grace Hopper ', email: 'grace@example.test ' }]
+    expect(toSubmission({ ...filled, coApplicants }, HOME)).toMatchObject({
+      coApplicants: [{ name: 'Grace Hopper', email: 'grace@example.test' }],
+    })
+    const nameless = { ...filled, coApplicants: [{ name: '', email: 'grace' }] }
+    expect(findMistakes(nameless, TODAY).map(({ path }) => path)).toEqual([
+      'coApplicants.0.name',
+      'coApplicants.0.email',
+    ])
   })
 
   it('has pets and vehicles only while their boxes are checked', () => {
