@@ -3,14 +3,13 @@ import { CancelShowingPage } from '#site/pages/CancelShowingPage.tsx'
 import { KeepEmailPage, NewEmailPage } from '#site/pages/EmailChangePages.tsx'
 import { InvitationPage } from '#site/pages/InvitationPage.tsx'
 import { AgreeToEmailsPage, StopEmailsPage } from '#site/pages/ReminderEmailPages.tsx'
-import type { SitePage } from '#site/pages.ts'
 
 /** The pages that emailed links lead to, besides those about passwords. */
-export const linkPages: readonly SitePage[] = [
+export const linkPages = [
   {
     path: '/new-email',
     name: 'Confirm Your New Email',
-    description: (product) => `Confirm the new email address of your ${product} account.`,
+    description: (product: string) => `Confirm the new email address of your ${product} account.`,
     component: NewEmailPage,
     index: false,
     isStep: true,
@@ -18,7 +17,7 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/keep-email',
     name: 'Keep Your Email',
-    description: (product) => `Refuse a new email address for your ${product} account.`,
+    description: (product: string) => `Refuse a new email address for your ${product} account.`,
     component: KeepEmailPage,
     index: false,
     isStep: true,
@@ -26,7 +25,7 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/reminder-emails',
     name: 'Reminders by Email',
-    description: (product) => `Agree to get your landlord’s reminders from ${product} by email.`,
+    description: (product: string) => `Agree to get your landlord’s reminders from ${product} by email.`,
     component: AgreeToEmailsPage,
     index: false,
     isStep: true,
@@ -34,7 +33,7 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/stop-emails',
     name: 'Stop Emails',
-    description: (product) => `Stop a landlord’s reminders from ${product} by email.`,
+    description: (product: string) => `Stop a landlord’s reminders from ${product} by email.`,
     component: StopEmailsPage,
     index: false,
     isStep: true,
@@ -42,7 +41,7 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/cancel-showing',
     name: 'Cancel Showing',
-    description: (product) => `Cancel a showing that you booked with ${product}.`,
+    description: (product: string) => `Cancel a showing that you booked with ${product}.`,
     component: CancelShowingPage,
     index: false,
     isStep: true,
@@ -50,7 +49,7 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/invitation',
     name: 'Your Invitation',
-    description: (product) => `Accept an invitation to ${product}.`,
+    description: (product: string) => `Accept an invitation to ${product}.`,
     component: InvitationPage,
     index: false,
     isStep: true,
@@ -58,9 +57,9 @@ export const linkPages: readonly SitePage[] = [
   {
     path: '/apply-together',
     name: 'Apply Together',
-    description: (product) => `Apply for a home on ${product} with someone who asked you to.`,
+    description: (product: string) => `Apply for a home on ${product} with someone who asked you to.`,
     component: ApplyTogetherPage,
     index: false,
     isStep: true,
   },
-]
+] as const

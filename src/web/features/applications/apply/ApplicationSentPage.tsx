@@ -73,7 +73,7 @@ function Standing({ application }: { application: ListedApplication }) {
       </p>
       <p className="text-ink-muted">{isWaiting(application) ? WAITING : nextText(application)}</p>
       <div className="mt-4 border-t border-line pt-4">
-        <OwnGroup application={application} />
+        <OwnGroup application={application} heading="h2" />
       </div>
     </div>
   )

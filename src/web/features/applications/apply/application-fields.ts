@@ -1,6 +1,5 @@
 import { birthDays, moveInDays } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
-import type { CoApplicantEntry } from './application-values.ts'
 
 /** The sections of the application form, in order. */
 export const applicationSections = [
@@ -220,7 +219,7 @@ export const vehicleFields = [
 export const coApplicantFields = [
   { name: 'name', label: 'Their full name', kind: 'text', required: true },
   { name: 'email', label: 'Their email', kind: 'email', required: true },
-] as const satisfies readonly (Omit<FieldRow, 'section'> & { name: keyof CoApplicantEntry })[]
+] as const satisfies readonly Omit<FieldRow, 'section'>[]
 
 const rows: readonly FieldRow[] = applicationFields
 

@@ -89,7 +89,7 @@ function Content({ application, isOwn, param }: PartProps & Required<Pick<Applic
       )}
       {isOwn ? (
         <div className="border-t border-line pt-5 empty:hidden">
-          <OwnGroup application={application} />
+          <OwnGroup application={application} heading="h3" />
         </div>
       ) : (
         <GroupSection application={application} param={param} />

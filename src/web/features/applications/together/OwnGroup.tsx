@@ -10,18 +10,22 @@ import { standingText } from './group-texts.ts'
 import { handedTo, sentText, takeBackQuestion } from './invitation-texts.ts'
 import { useInviting } from './use-inviting.tsx'
 
-type OwnGroupProps = { application: Pick<ListedApplication, 'id' | 'status' | 'propertyTitle' | 'group'> }
+type OwnGroupProps = {
+  application: Pick<ListedApplication, 'id' | 'status' | 'propertyTitle' | 'group'>
+  /** The heading before it, plus one. */
+  heading: 'h2' | 'h3'
+}
 
 /** Who applies with the viewer, how far each is, and the way to ask someone. Nothing where that is over and no one does. */
-export function OwnGroup({ application }: OwnGroupProps) {
+export function OwnGroup({ application, heading: Heading }: OwnGroupProps) {
   const { mayInvite, open, show, windows } = useInviting(application)
   const others = application.group.filter(({ applicationId }) => applicationId !== application.id)
   if (others.length === 0 && !mayInvite) return null
   return (
     <section aria-labelledby="together-heading" className="text-left">
-      <h3 className="text-base font-semibold" id="together-heading">
+      <Heading className="text-base font-semibold" id="together-heading">
         {others.length === 0 ? 'Apply with someone else' : 'Applying together'}
-      </h3>
+      </Heading>
       <p className="text-ink-muted">
         {others.length === 0
           ? 'A partner or roommate who rents with you fills in their own application, and the landlord decides on you together.'

@@ -61,7 +61,7 @@ const Row = () => <DecisionButtons application={application()} decision={useDeci
 beforeEach(forgetGroupInvitation)
 
 describe('for an applicant', () => {
-  it('My Applications names everyone who applies with them, and how far they are', async () => {
+  it('My Applications names everyone who applies with them, and their progress', async () => {
     answerApi(api.applications.list, () => ({ data: [own(asked, alan)], total: 1 }))
     await render(
       <SignedIn who="TENANT">
@@ -78,7 +78,7 @@ describe('for an applicant', () => {
     const back = answerApi(applicationGroups.takeBack, () => ({ data: own() }))
     await render(
       <SignedIn who="TENANT">
-        <OwnGroup application={own(alan)} />
+        <OwnGroup application={own(alan)} heading="h2" />
       </SignedIn>,
     )
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Alan Turing · Invited/)
@@ -104,7 +104,7 @@ describe('for an applicant', () => {
   it('says nothing of a group once it is over', async () => {
     await render(
       <SignedIn who="TENANT">
-        <OwnGroup application={{ ...own(), status: 'DECLINED' }} />
+        <OwnGroup application={{ ...own(), status: 'DECLINED' }} heading="h2" />
       </SignedIn>,
     )
     await expect.element(page.getByText('Apply with someone else')).not.toBeInTheDocument()
