@@ -24,9 +24,10 @@ export const readersOf = (id: string) =>
 /** Who asks the holder of a link to apply together. */
 export const groupOffer = (token: string) =>
   queryOptions({
-    queryKey: cacheKey('applications', 'offer', token),
+    // Not with the applications: once one is sent, the link is used up.
+    queryKey: cacheKey('auth', 'group offer', token),
     queryFn: ({ signal }) => call(applicationGroups.read, { body: { token }, signal }),
-    staleTime: 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
