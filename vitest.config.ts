@@ -17,7 +17,6 @@ const DEPENDS_ON_ENGINE = [
   'src/server/features/instance/kept-figures.test.ts',
   'src/server/features/lease-parties/{household-walls,stays}.test.ts',
   'src/server/features/applications/group-{decisions,walls}.test.ts',
-  'src/server/features/lease-parties/household-walls.test.ts',
   'test/server/{isolation*,policy-matrix,races}.test.ts',
 ]
 
