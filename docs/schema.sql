@@ -1505,6 +1505,9 @@ CREATE TABLE payments (
   by_mistake boolean NOT NULL DEFAULT false,
   for_account text NOT NULL DEFAULT 'RENT',
   refunded_cents bigint NOT NULL DEFAULT 0,
+  provider text,
+  provider_ref text,
+  fee_cents bigint,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
   CONSTRAINT payments_of_lease FOREIGN KEY (lease_id, property_id) REFERENCES leases(id, property_id),
@@ -1515,7 +1518,9 @@ CREATE TABLE payments (
   CONSTRAINT payments_by_mistake_check CHECK (NOT by_mistake OR status = 'FAILED'),
   CONSTRAINT payments_check CHECK (status <> 'COMPLETED' OR paid_at IS NOT NULL),
   CONSTRAINT payments_check1 CHECK ((reported_by IS NULL) = (reported_for IS NULL)),
+  CONSTRAINT payments_fee_cents_check CHECK (fee_cents >= 0),
   CONSTRAINT payments_for_account_check CHECK (for_account = ANY (ARRAY['RENT', 'DEPOSIT'])),
+  CONSTRAINT payments_provider CHECK (provider IS NOT NULL OR provider_ref IS NULL AND fee_cents IS NULL),
   CONSTRAINT payments_refunded CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents),
   CONSTRAINT payments_refunded_stands CHECK (refunded_cents = 0 OR status = 'COMPLETED'),
   CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
@@ -1525,6 +1530,7 @@ CREATE INDEX payments_by_amount ON payments USING btree (amount_cents, id) INCLU
 CREATE INDEX payments_by_created ON payments USING btree (created_at, id) INCLUDE (status, method, paid_at);
 CREATE INDEX payments_by_method ON payments USING btree (lower(method), id) INCLUDE (method, status, paid_at);
 CREATE INDEX payments_by_paid ON payments USING btree (paid_at, id) INCLUDE (status, method);
+CREATE UNIQUE INDEX payments_by_provider ON payments USING btree (provider, provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX payments_by_reference ON payments USING btree (COALESCE(transaction_id, id::text), id) INCLUDE (transaction_id, status, method, paid_at);
 CREATE INDEX payments_by_status ON payments USING btree (status, id) INCLUDE (method, paid_at);
 CREATE INDEX payments_by_tenant ON payments USING btree (lower(tenant_name), id) INCLUDE (tenant_name, status, method, paid_at);
@@ -1611,17 +1617,26 @@ CREATE TABLE portfolios (
   late_fee_kind text NOT NULL DEFAULT 'NONE',
   late_fee_amount integer NOT NULL DEFAULT 0,
   deposit_return_days smallint,
+  currency text NOT NULL DEFAULT 'USD',
+  locale text NOT NULL DEFAULT 'en-US',
+  time_zone text NOT NULL DEFAULT 'America/New_York',
+  paper_size text NOT NULL DEFAULT 'LETTER',
   CONSTRAINT portfolios_pkey PRIMARY KEY (id),
   CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id),
+  CONSTRAINT portfolios_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
   CONSTRAINT portfolios_deposit_return_days_check CHECK (deposit_return_days >= 1 AND deposit_return_days <= 365),
   CONSTRAINT portfolios_due_day_check CHECK (due_day >= 1 AND due_day <= 31),
   CONSTRAINT portfolios_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 60),
   CONSTRAINT portfolios_late_fee CHECK ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
   CONSTRAINT portfolios_late_fee_amount_check CHECK (late_fee_amount >= 0),
-  CONSTRAINT portfolios_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT']))
+  CONSTRAINT portfolios_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT'])),
+  CONSTRAINT portfolios_locale_check CHECK (locale ~ '^[a-z]{2}-[A-Z]{2}$'),
+  CONSTRAINT portfolios_paper_size_check CHECK (paper_size = ANY (ARRAY['LETTER', 'A4']))
 );
 
-GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days) ON portfolios TO pp_app;
+CREATE INDEX portfolios_elsewhere ON portfolios USING btree (id) WHERE currency <> 'USD';
+
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));
@@ -3288,6 +3303,36 @@ $$;
 
 CREATE FUNCTION mail_state(mail uuid) RETURNS TABLE(state text, sent_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select o.state, o.sent_at from outbox o where o.id = mail
+$$;
+
+CREATE FUNCTION money_place_of(account uuid) RETURNS json LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+with reader as (select id, role, acts_for from users where id = account),
+seen as (
+  select coalesce(m.portfolio_id, reader.id) as business, 0 as nearness, null::uuid as latest
+    from reader left join portfolio_members m on m.user_id = reader.id and m.portfolio_id = reader.acts_for
+    where reader.role = 'LANDLORD'
+  union all
+  select home.landlord_id, 2, l.id
+    from reader join tenants t on t.user_id = reader.id
+    join lease_parties one on one.tenant_id = t.id
+    join leases l on l.id = one.lease_id
+    join properties home on home.id = l.property_id
+    where reader.role = 'TENANT'
+  union all
+  select home.landlord_id, 1, a.id
+    from reader join applications a on a.applicant_id = reader.id
+    join properties home on home.id = a.property_id
+    where reader.role = 'TENANT'
+  union all
+  select home.landlord_id, 0, home.id from reader join properties home on home.owner_id = reader.id
+    where reader.role = 'OWNER'
+  union all
+  select home.landlord_id, 0, home.id from reader join properties home on home.manager_id = reader.id
+    where reader.role = 'PROPERTY_MANAGER')
+select json_build_object('currency', p.currency, 'locale', p.locale, 'isMixed', exists (
+    select from (select distinct business from seen) other join portfolios o on o.id = other.business
+    where o.currency <> p.currency))
+  from portfolios p where p.id = (select business from seen order by nearness desc, latest desc limit 1)
 $$;
 
 CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

@@ -94,6 +94,7 @@ import { migration as depositsMoved } from './0120_deposits_moved.ts'
 import { migration as depositDeadline } from './0121_deposit_deadline.ts'
 import { migration as issuedStatements } from './0122_issued_statements.ts'
 import { migration as statementLetters } from './0123_statement_letters.ts'
+import { migration as moneyPlaces } from './0124_money_places.ts'
 import { migration as applicationGroups } from './0125_application_groups.ts'
 import { migration as householdReads } from './0126_household_reads.ts'
 import { migration as secondStays } from './0127_second_stays.ts'
@@ -200,6 +201,7 @@ export const migrations: Record<string, Migration> = {
   '0121_deposit_deadline': depositDeadline,
   '0122_issued_statements': issuedStatements,
   '0123_statement_letters': statementLetters,
+  '0124_money_places': moneyPlaces,
   '0125_application_groups': applicationGroups,
   '0126_household_reads': householdReads,
   '0127_second_stays': secondStays,

@@ -1,5 +1,6 @@
 import { isCountry } from './countries.ts'
 import { CITY_MAX } from './limits.ts'
+import { isTimeZone } from './us-states.ts'
 import { optionalText, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -22,6 +23,9 @@ export const addressParts = {
   /** By default `US`. */
   country: () => z.string().refine(isCountry, 'Must be a country’s two letters, such as US'),
 }
+
+/** A zone of the IANA database, as clients send it. */
+export const timeZone = () => text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York')
 
 /** An address as clients send it. */
 export const sentAddress = () =>

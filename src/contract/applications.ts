@@ -17,6 +17,7 @@ import {
   idParams,
   instant,
   listQuery,
+  moneyFields,
   optionalText,
   ownName,
   phone,
@@ -126,6 +127,8 @@ export const listedApplication = z.object({
   id: id(),
   propertyId: id(),
   propertyTitle: z.string(),
+  /** Those of the home. */
+  ...moneyFields,
   applicantId: id(),
   applicantName: z.string(),
   applicantEmail: z.string(),

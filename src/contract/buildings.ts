@@ -1,8 +1,7 @@
-import { address, sentAddress } from './addresses.ts'
+import { address, sentAddress, timeZone } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { BUILDING_NAME_MAX, UNIT_LABEL_MAX, UNITS_MAX } from './limits.ts'
 import { baths, property } from './properties.ts'
-import { isTimeZone } from './us-states.ts'
 import { dollars, id, idParams, instant, listQuery, optionalText, someChange, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
@@ -32,7 +31,7 @@ export type Building = z.output<typeof building>
 const fields = {
   name: text({ max: BUILDING_NAME_MAX }),
   address: sentAddress(),
-  timeZone: text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York').optional(),
+  timeZone: timeZone().optional(),
   criteria: optionalText({ max: 2000, multiline: true }).optional(),
   notes: optionalText({ max: 2000, multiline: true }).optional(),
 }

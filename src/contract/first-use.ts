@@ -3,9 +3,16 @@
  * few of those that their modules have.
  */
 export function atFirstUse<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
+  const one = firstUseOf(make)
+  return () => one(undefined)
+}
+
+/** The same, one for each key: a list writes dozens of dates in a zone or amounts in a currency. */
+export function firstUseOf<Key, T extends object>(make: (key: Key) => T): (key: Key) => T {
+  const kept = new Map<Key, T>()
+  return (key) => {
+    const made = kept.get(key) ?? make(key)
+    kept.set(key, made)
     return made
   }
 }

@@ -12,6 +12,7 @@ import {
   idParams,
   instant,
   listQuery,
+  moneyFields,
   optionalDay,
   signedDollars,
   someChange,
@@ -49,6 +50,7 @@ export const lease = z.object({
   endsOn: z.iso.date().nullable(),
   /** Dollars of rent a month today: before the lease the first, after it the last. */
   rentAmount: z.number(),
+  ...moneyFields,
   /** What it charges regularly: the rent first, with its changes. */
   charges: z.array(plannedCharge),
   depositAmount: z.number(),

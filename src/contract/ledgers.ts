@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { CHARGE_KINDS, LEDGER_KINDS, PLANNED_KINDS } from './states.ts'
-import { day, dollars, id, idParams, instant, text } from './values.ts'
+import { day, dollars, id, idParams, instant, moneyFields, text } from './values.ts'
 import { z } from './zod.ts'
 
 const share = z.object({
@@ -57,6 +57,7 @@ export const ledger = z.object({
   tenantName: z.string(),
   tenantNames: z.array(z.string()),
   timeZone: z.string(),
+  ...moneyFields,
   /** Dollars owed now; negative when paid ahead. */
   balance: z.number(),
   /** Dollars of charges past due and still open. */

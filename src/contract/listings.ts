@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { homeFacts } from './home-facts.ts'
 import { properties } from './properties.ts'
 import { photo } from './property-photos.ts'
-import { id, idParams, instant, listQuery } from './values.ts'
+import { id, idParams, instant, listQuery, moneyFields } from './values.ts'
 import { z } from './zod.ts'
 
 /**
@@ -15,6 +15,7 @@ export const listing = z.object({
   description: z.string().nullable(),
   /** Dollars a month. */
   rentAmount: z.number(),
+  ...moneyFields,
   city: z.string(),
   state: z.string(),
   /** ISO 3166-1 alpha-2. */

@@ -2,7 +2,18 @@ import { PAYMENT_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { FAILURE_REASON_MAX, PAID_CHARGES_MAX } from './limits.ts'
 import { CHARGE_KINDS, LEASE_STATUSES, LEDGER_ACCOUNTS, PAYMENT_STATUSES } from './states.ts'
-import { dateRange, day, dollars, id, idParams, instant, listQuery, optionalText, wanted } from './values.ts'
+import {
+  dateRange,
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  moneyFields,
+  optionalText,
+  wanted,
+} from './values.ts'
 import { z } from './zod.ts'
 
 /** The payment methods our forms offer; the API takes any short text. */
@@ -24,6 +35,7 @@ export const payment = z.object({
   payerTenantId: id(),
   /** Dollars. */
   amount: z.number(),
+  ...moneyFields,
   status: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.string().nullable(),
   transactionId: z.string().nullable(),
@@ -40,6 +52,11 @@ export const payment = z.object({
   refundedAmount: z.number(),
   /** Dollars owed of what it is for while it waits to be confirmed; null once it is settled. */
   owed: z.number().nullable(),
+  /** The processor that took it, such as one for cards, and what it calls it; null for any other payment. */
+  provider: z.string().nullable(),
+  providerRef: z.string().nullable(),
+  /** Dollars that the processor kept. */
+  fee: z.number().nullable(),
   createdAt: instant(),
 })
 export type Payment = z.output<typeof payment>

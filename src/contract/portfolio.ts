@@ -1,14 +1,20 @@
+import { timeZone } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { usualTerms, usualTermsInput } from './leases.ts'
 import { handedLink } from './letters.ts'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts'
+import { PAPER_SIZES } from './money-place.ts'
 import { RIGHTS, type Right } from './policy.ts'
-import { email, id, idParams, instant, optionalOwnName, optionalText, ownName, whole } from './values.ts'
+import { email, id, idParams, instant, moneyFields, optionalOwnName, optionalText, ownName, whole } from './values.ts'
 import { z } from './zod.ts'
 
 /** An owner may do everything in a business, a member what their rights say. */
 export const PORTFOLIO_ROLES = ['OWNER', 'MEMBER'] as const
 export type PortfolioRole = (typeof PORTFOLIO_ROLES)[number]
+
+/** The refusal of another currency once the books have amounts in the present one. */
+export const CURRENCY_FIXED =
+  'The currency can’t change anymore: your leases have amounts in it, and they would mean something else.'
 
 /** A landlord's business. */
 export const portfolioDetails = z.object({
@@ -23,6 +29,14 @@ export const portfolioDetails = z.object({
   usualTerms,
   /** Within how many days after a lease ends it returns the deposit; null where it hasn’t said. */
   depositReturnDays: z.int().nullable(),
+  /** What its money is in, and whose way of writing numbers it follows. */
+  ...moneyFields,
+  /** Whether the currency can’t change anymore, because a lease has amounts in it. */
+  hasFixedCurrency: z.boolean(),
+  /** What its new homes have where their own place doesn’t say: a zone of the IANA database. */
+  timeZone: z.string(),
+  /** The paper that its letters and receipts fit. */
+  paperSize: z.enum(PAPER_SIZES),
 })
 export type PortfolioDetails = z.output<typeof portfolioDetails>
 
@@ -85,7 +99,8 @@ export const portfolio = {
     method: 'PATCH',
     path: '/portfolio',
     can: 'portfolio.update',
-    summary: 'Change what letters and receipts say of the business, and what its new leases start with',
+    summary:
+      'Change what letters and receipts say of the business, what its new leases start with, and where it is; the currency stays once it has a lease',
     kind: 'item',
     body: z.strictObject({
       name: optionalOwnName(COMPANY_MAX).optional(),
@@ -93,6 +108,10 @@ export const portfolio = {
       receiptNote: optionalText({ max: RECEIPT_NOTE_MAX, multiline: true }).optional(),
       usualTerms: z.strictObject(usualTermsInput).optional(),
       depositReturnDays: whole(1, 365).nullable().optional(),
+      currency: moneyFields.currency.optional(),
+      locale: moneyFields.locale.optional(),
+      timeZone: timeZone().optional(),
+      paperSize: z.enum(PAPER_SIZES).optional(),
     }),
     reply: portfolioDetails,
   }),

@@ -1,4 +1,4 @@
-import { address, addressParts, sentAddress } from './addresses.ts'
+import { address, addressParts, sentAddress, timeZone } from './addresses.ts'
 import { archived, archiving } from './archives.ts'
 import { PROPERTY_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +6,6 @@ import { homeFacts, sentHomeFacts, wantedHomeFacts } from './home-facts.ts'
 import { CITY_MAX, UNIT_LABEL_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
 import { photo, propertyPhotos } from './property-photos.ts'
-import { isTimeZone } from './us-states.ts'
 import {
   dollars,
   flag,
@@ -14,6 +13,7 @@ import {
   idParams,
   instant,
   listQuery,
+  moneyFields,
   optionalId,
   optionalText,
   text,
@@ -37,6 +37,7 @@ export const property = z.object({
   description: z.string().nullable(),
   rent: z.object({ amount: z.number() }),
   rentAmount: z.number(),
+  ...moneyFields,
   address,
   addressCity: z.string(),
   addressState: z.string(),
@@ -108,7 +109,7 @@ const fields = {
   isAvailable: z.boolean(),
   isPublished: z.boolean().optional(),
   criteria: optionalText({ max: 2000, multiline: true }).optional(),
-  timeZone: text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York').optional(),
+  timeZone: timeZone().optional(),
 }
 
 /** A home where someone lives isn't offered to visitors. */

@@ -1,3 +1,4 @@
+import { timeZone } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import {
   LEASE_REMINDER_TYPES,
@@ -6,7 +7,6 @@ import {
   REMINDER_RUN_OUTCOMES,
   REMINDER_TYPES,
 } from './states.ts'
-import { isTimeZone } from './us-states.ts'
 import {
   dateRange,
   flag,
@@ -17,7 +17,6 @@ import {
   optionalId,
   optionalText,
   someChange,
-  text,
   whole,
 } from './values.ts'
 import { z } from './zod.ts'
@@ -100,7 +99,7 @@ const fields = {
   isActive: z.boolean(),
   userId: optionalId(),
   propertyId: optionalId(),
-  timeZone: text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York'),
+  timeZone: timeZone(),
 }
 
 const creation = z

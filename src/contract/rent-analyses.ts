@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, whole } from './values.ts'
+import { id, idParams, instant, moneyFields, whole } from './values.ts'
 import { z } from './zod.ts'
 
 /** What a landlord wants of a rent. */
@@ -137,7 +137,7 @@ const found = z.object({
 /** What an analysis found, before it is kept. */
 export type RentFinding = z.output<typeof found>
 
-const brief = { id: id(), createdAt: instant(), goal: z.enum(RENT_GOALS) }
+const brief = { id: id(), createdAt: instant(), goal: z.enum(RENT_GOALS), ...moneyFields }
 const analysis = found.extend(brief)
 export type RentAnalysis = z.output<typeof analysis>
 

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { toCents, toDollars } from './money.ts'
 import { CHARGE_KINDS, CHARGE_WORDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
-import { id, idParams, instant } from './values.ts'
+import { id, idParams, instant, moneyFields } from './values.ts'
 import { z } from './zod.ts'
 
 /** A calendar month, `YYYY-MM`. */
@@ -22,6 +22,7 @@ const adjustment = z.object({
 export const statement = z.object({
   propertyId: id(),
   propertyTitle: z.string(),
+  ...moneyFields,
   month: z.string(),
   /** Owed by tenants before the month began, or when a lease that was already running was added in it. */
   opening: z.number(),
@@ -66,6 +67,7 @@ export type IssuedStatement = z.output<typeof issued>
 const homeYear = z.object({
   propertyId: id(),
   propertyTitle: z.string(),
+  ...moneyFields,
   /** Whether someone leases it today. */
   isLeased: z.boolean(),
   /** The last day of the leases on record; null without one, or with no end date. */
@@ -83,6 +85,9 @@ const homeYear = z.object({
 const yearStatement = z.object({
   year: z.string(),
   homes: z.array(homeYear),
+  /** The sums of all homes, in the currency of the first; where the homes have several, they mean nothing. */
+  ...moneyFields,
+  isMixed: z.boolean(),
   charged: z.number(),
   received: z.number(),
   adjusted: z.number(),

@@ -79,11 +79,8 @@ export const isStateName = (text: string): boolean => find(text) !== undefined
 /** The code of a state given by code or name; unchanged if we don't know it. */
 export const stateCode = (text: string): string => find(text)?.[0] ?? text
 
-/** The zone of a home that has neither a known state nor a zone of its own. */
-const ELSEWHERE = EASTERN
-
-/** The time zone of `state`, given by code or name. For a state with two zones, the one with more people. */
-export const timeZoneOf = (state: string): string => find(state)?.[2] ?? ELSEWHERE
+/** The time zone of `state`, given by code or name, else `elsewhere`. For a state with two zones, the one with more people. */
+export const timeZoneOf = (state: string, elsewhere: string = EASTERN): string => find(state)?.[2] ?? elsewhere
 
 /** Every spelling of `state` in lower case: its code and its name, or just itself if we don't know it. */
 export function spellingsOf(state: string): string[] {

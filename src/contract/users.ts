@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { plan } from './plans.ts'
 import { RIGHTS } from './policy.ts'
 import { ROLES } from './roles.ts'
-import { dateRange, id, idParams, instant, listQuery, someChange } from './values.ts'
+import { dateRange, id, idParams, instant, listQuery, moneyFields, someChange } from './values.ts'
 import { z } from './zod.ts'
 
 export const USER_STATUSES = ['Active', 'Deactivated'] as const
@@ -31,6 +31,8 @@ export const ownUser = user.extend({
   rights: z.array(z.enum(RIGHTS)).optional(),
   /** The business that a landlord acts for; absent for everyone else. */
   portfolioId: id().optional(),
+  /** What amounts on the account’s screens are in unless a row says otherwise; absent where it sees no business, or all. */
+  money: z.object({ ...moneyFields, isMixed: z.boolean() }).optional(),
 })
 export type OwnUser = z.output<typeof ownUser>
 

@@ -1,5 +1,6 @@
 import { becomesLink } from './becomes-link.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SEARCH_MAX } from './limits.ts'
+import { CURRENCIES, LOCALES } from './money-place.ts'
 import { isPhone, NOT_A_PHONE } from './phone.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
 import { z } from './zod.ts'
@@ -90,6 +91,9 @@ export const optionalDay = () => z.preprocess(blankToNull, day().nullable())
 
 /** An instant, ISO 8601 in UTC, not before 1900, because databases have no year 0. */
 export const instant = () => z.iso.datetime().refine((value) => value >= '1900-01-01', 'Is too long ago')
+
+/** What the amounts of a row are in, and whose way of writing them: a row with these is a `MoneyPlace`. */
+export const moneyFields = { currency: z.enum(CURRENCIES), locale: z.enum(LOCALES) }
 
 /** A non-negative amount in dollars with at most two decimals, up to ten million. */
 export const dollars = () =>

@@ -1,14 +1,5 @@
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** Dollars with both cents: `$1,850.00`. */
-export const dollars = (amount: number): string => DOLLARS.format(amount)
-
-/** Dollars with cents only when there are any: `$1,850`, `$1,850.50`. */
-export const dollarsInBrief = (amount: number): string =>
-  Number.isInteger(amount) ? WHOLE_DOLLARS.format(amount) : dollars(amount)
 
 /** A calendar day, `YYYY-MM-DD`, as people write it: `Mar 1, 2026`. */
 export const shownDay = (day: string): string => DAY.format(new Date(day))

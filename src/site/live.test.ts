@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { ListingsView } from '#contract/site-pages.ts'
 import type { LiveRecord } from '#site/build/live-record.ts'
 import { livePages } from '#site/live.tsx'
@@ -24,6 +25,7 @@ const home = (changes: Partial<Listing> = {}): Listing => ({
   title: 'Maple Court 4B',
   description: 'Two bright rooms above a quiet courtyard.',
   rentAmount: 1850.5,
+  ...USUAL_PLACE,
   city: 'Portland',
   state: 'OR',
   country: 'US',

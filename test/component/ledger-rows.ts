@@ -1,6 +1,7 @@
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { PlannedCharge } from '#contract/planned-charges.ts'
 
@@ -32,6 +33,7 @@ export const leaseRow = (balance: number): Lease => ({
     archivedAt: null,
     createdAt: created,
   },
+  ...USUAL_PLACE,
   ...{ startsOn: '2026-03-01', endsOn: null, rentAmount: 1850, depositAmount: 500, dueDay: 1, graceDays: 5 },
   lateFee: { kind: 'NONE', amount: 0 },
   status: 'ACTIVE',
@@ -58,7 +60,7 @@ const charge = (id: string, memo: string, open: number): LedgerEntry => ({
 /** A ledger with an open deposit and an open rent. */
 export const ledgerRow = (): Ledger => ({
   ...{ leaseId, propertyTitle, tenantName, tenantNames: [tenantName], timeZone: 'America/New_York', nextCharge: null },
-  ...{ balance: 2350, overdue: 2350 },
+  ...{ ...USUAL_PLACE, balance: 2350, overdue: 2350 },
   entries: [charge(depositId, 'Security deposit', 500), charge(rentId, 'Rent for March 2026', 1850)],
 })
 
@@ -84,6 +86,6 @@ export const paymentRow = (changes: Partial<Payment> = {}): Payment => ({
   ...{ tenantNames: [tenantName], payerName: tenantName, payerTenantId: 'tenant-1' },
   ...{ status: 'COMPLETED', paidAt: created, reportedFor: created, isReported: false, hasProof: false },
   ...{ paymentMethod: null, transactionId: null, failureReason: null, byMistake: false, owed: null },
-  ...{ for: 'RENT', refundedAmount: 0 },
+  ...{ for: 'RENT', refundedAmount: 0, ...USUAL_PLACE, provider: null, providerRef: null, fee: null },
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { RentAnalysis } from '#contract/rent-analyses.ts'
 import { aHome } from './rows.ts'
 
@@ -6,6 +7,7 @@ export const aRentAnalysis = (changes: Partial<RentAnalysis> = {}): RentAnalysis
   id: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4b5a',
   createdAt: '2026-11-20T17:00:00.000Z',
   goal: 'maximize_revenue',
+  ...USUAL_PLACE,
   analysis: {
     suggestedRent: 1925,
     confidence: 68,

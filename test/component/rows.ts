@@ -1,5 +1,6 @@
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Building } from '#contract/buildings.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { CurrentPortfolio } from '#contract/portfolio.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
@@ -12,6 +13,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   description: 'Two bright rooms.',
   rent: { amount: 1850 },
   rentAmount: 1850,
+  ...USUAL_PLACE,
   address: { street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97201', country: 'US' },
   addressCity: 'Portland',
   addressState: 'OR',
@@ -85,6 +87,7 @@ export const anApplication = (changes: Partial<ListedApplication> = {}): ListedA
   id: '01990000-0000-7000-8000-00000000000c',
   propertyId: aHome().id,
   propertyTitle: 'Maple House',
+  ...USUAL_PLACE,
   applicantId: '01890000-0000-7000-8000-0000000000aa',
   applicantName: 'Nina Berg',
   applicantEmail: 'nina@test.example',
@@ -131,6 +134,8 @@ export const aBusiness = (changes: Partial<CurrentPortfolio> = {}): CurrentPortf
   receiptNote: null,
   usualTerms: { dueDay: 1, graceDays: 5, lateFee: { kind: 'NONE', amount: 0 } },
   depositReturnDays: null,
+  ...USUAL_PLACE,
+  ...{ hasFixedCurrency: false, timeZone: 'America/New_York', paperSize: 'LETTER' },
   role: 'OWNER',
   rights: [],
   businesses: [],

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GroupMember } from '#contract/application-members.ts'
+import type { OwnMoneyPlace } from '#contract/money-place.ts'
 import type { Right } from '#contract/policy.ts'
 import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
@@ -58,6 +59,9 @@ export const touchSession = (hash: Argument, used: Argument) => sql`touch_sessio
 
 /** What an account may do as a member of the business it acts for; null for an owner, and for anyone but a landlord. */
 export const rightsOf = (account: Argument) => sql<Right[] | null>`rights_of(${account})`
+
+/** The place that an account's screens are for; null where it sees no business, or all. */
+export const moneyPlaceOf = (account: Argument) => sql<OwnMoneyPlace | null>`money_place_of(${account})`
 
 /** The accounts that hear about a business: its owners, and members with this right. Its own id is one, if only an administrator has it. */
 export const portfolioReaders = (portfolio: Argument, right: Right) =>

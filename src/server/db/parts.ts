@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type MoneyPlace, USUAL_PLACE } from '#contract/money-place.ts'
 import { applicationCan, paymentCan } from '#contract/states.ts'
 
 // Written out, because PostgreSQL uses a partial index only for a condition worded like its own.
@@ -28,6 +29,17 @@ export const propertyTitle = (column: string) =>
 /** The time zone of the home whose id is in `column`. */
 export const propertyZone = (column: string) =>
   sql<string>`(select properties.time_zone from properties where properties.id = ${sql.ref(column)})`
+
+/** What the money of the business whose id is in `column` is in: as it says, and as usual if an administrator runs the home. */
+export const businessMoney = (column: string) =>
+  sql<MoneyPlace>`coalesce(
+    (select json_build_object('currency', portfolios.currency, 'locale', portfolios.locale)
+      from portfolios where portfolios.id = ${sql.ref(column)}),
+    ${sql.lit(JSON.stringify(USUAL_PLACE))}::json)`
+
+/** What the money of the home whose id is in `column` is in. */
+export const homeMoney = (column: string) =>
+  sql<MoneyPlace>`(select ${businessMoney('home.landlord_id')} from properties home where home.id = ${sql.ref(column)})`
 
 /** Whether an application is waiting for a decision. */
 export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`

@@ -13,7 +13,7 @@ import {
 } from './pdf-sheet.ts'
 import { type Line, layOut } from './pdf-text.ts'
 
-/** A printed form: titles, sections and labeled values that flow over Letter pages, tagged for assistive technology. */
+/** A printed form: titles, sections and labeled values that flow over pages, tagged for assistive technology. */
 export interface PdfForm {
   title: string
   subtitle: string
@@ -50,7 +50,7 @@ export function* textsOf(form: PdfForm): Generator<string> {
 
 /** Draws the form; the fonts must have been opened for `textsOf(form)`. */
 export async function drawForm(form: PdfForm, fonts: DocumentFonts, metadata: PdfMetadata): Promise<Uint8Array> {
-  const { sheet, bytes } = openSheet(fonts, metadata, PAGE.top)
+  const { sheet, bytes } = openSheet(fonts, metadata, MARGIN.top)
   drawTitle(sheet, form)
   drawRows(sheet, sheet.root, form.summary, { tinted: true })
   for (const section of form.sections) drawSection(sheet, section)
@@ -60,11 +60,17 @@ export async function drawForm(form: PdfForm, fonts: DocumentFonts, metadata: Pd
   return bytes
 }
 
-const PAGE = { left: 54, right: 558, top: 54, bottom: 728 }
-const WIDTH = PAGE.right - PAGE.left
+/** The margins of every paper, in points. */
+const MARGIN = { side: 54, top: 54, bottom: 64, footer: 44 }
+const LEFT = MARGIN.side
 const LABEL_WIDTH = 148
-const VALUE_LEFT = PAGE.left + 164
-const VALUE_WIDTH = PAGE.right - VALUE_LEFT - 8
+const VALUE_LEFT = LEFT + 164
+
+const rightOf = ({ doc }: Sheet) => doc.page.width - MARGIN.side
+const bottomOf = ({ doc }: Sheet) => doc.page.height - MARGIN.bottom
+const widthOf = (sheet: Sheet) => rightOf(sheet) - LEFT
+const valueWidth = (sheet: Sheet) => rightOf(sheet) - VALUE_LEFT - 8
+
 const INK = '#18181b'
 const QUIET = '#5f6068'
 const RULE = '#e4e4e7'
@@ -83,9 +89,9 @@ function drawTitle(sheet: Sheet, form: PdfForm): void {
 
 function drawBlock(sheet: Sheet, name: string, text: string, print: Print): void {
   const tag = child(sheet, sheet.root, name)
-  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: print.bold ?? false }, WIDTH)
+  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: print.bold ?? false }, widthOf(sheet))
   const inner = textTag(sheet, tag, text, lines)
-  drawContent(sheet, inner, () => drawLines(sheet, lines, { ...print, x: PAGE.left, y: sheet.y }))
+  drawContent(sheet, inner, () => drawLines(sheet, lines, { ...print, x: LEFT, y: sheet.y }))
   sheet.y += lines.length * print.height
   tag.element.end()
 }
@@ -111,11 +117,11 @@ interface Heading {
 function drawHeading(sheet: Sheet, parent: Tag, { level, text, first }: Heading): void {
   const print = level === 'H2' ? { size: 12.5, height: 18, above: 15 } : { size: 10, height: 15, above: 7 }
   const row = first ? startHeight(fieldLines(sheet, first)) : 0
-  if (sheet.y + print.above + print.height + PADDING + row > PAGE.bottom) turnPage(sheet)
+  if (sheet.y + print.above + print.height + PADDING + row > bottomOf(sheet)) turnPage(sheet)
   else sheet.y += print.above
   const tag = child(sheet, parent, level)
-  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: true }, WIDTH)
-  drawContent(sheet, tag, () => drawLines(sheet, lines, { ...print, color: INK, bold: true, x: PAGE.left, y: sheet.y }))
+  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: true }, widthOf(sheet))
+  drawContent(sheet, tag, () => drawLines(sheet, lines, { ...print, color: INK, bold: true, x: LEFT, y: sheet.y }))
   sheet.y += print.height * lines.length + 3
   if (level === 'H2') drawRule(sheet, INK, 0.8)
   tag.element.end()
@@ -150,7 +156,7 @@ function drawRow(sheet: Sheet, table: Tag, { field, tinted }: Row): void {
     drawLabel(sheet, header, {
       lines: label.slice(from, to),
       text: field.label,
-      x: tinted ? PAGE.left + 8 : PAGE.left,
+      x: tinted ? LEFT + 8 : LEFT,
       y,
     })
     const values = value.slice(from, to)
@@ -186,7 +192,7 @@ function drawLabel(sheet: Sheet, header: Tag, { lines, text, x, y }: Label): voi
 const KEPT_WHOLE = 8
 
 function linesLeft(sheet: Sheet): number {
-  return Math.floor((PAGE.bottom - sheet.y - 2 * PADDING) / BODY.height)
+  return Math.floor((bottomOf(sheet) - sheet.y - 2 * PADDING) / BODY.height)
 }
 
 /** Where to split a row so the next page doesn't get a single line. */
@@ -203,24 +209,24 @@ function startHeight({ label, value }: { label: Line[]; value: Line[] }): number
 
 function fieldLines(sheet: Sheet, field: PdfField): { label: Line[]; value: Line[] } {
   const style = { fonts: sheet.fonts, size: BODY.size }
-  return { label: layOut(field.label, style, LABEL_WIDTH), value: layOut(field.value, style, VALUE_WIDTH) }
+  return { label: layOut(field.label, style, LABEL_WIDTH), value: layOut(field.value, style, valueWidth(sheet)) }
 }
 
 function drawRule(sheet: Sheet, color: string, width: number): void {
   drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).lineWidth(width).stroke(color)
+    sheet.doc.moveTo(LEFT, sheet.y).lineTo(rightOf(sheet), sheet.y).lineWidth(width).stroke(color)
   })
 }
 
 function drawTint(sheet: Sheet, height: number): void {
   drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.rect(PAGE.left, sheet.y, WIDTH, height).fill(TINT)
+    sheet.doc.rect(LEFT, sheet.y, widthOf(sheet), height).fill(TINT)
   })
 }
 
 function turnPage(sheet: Sheet): void {
   sheet.doc.addPage()
-  sheet.y = PAGE.top + 6
+  sheet.y = MARGIN.top + 6
 }
 
 /** Headers and footers come last, when the page count is known. */
@@ -228,18 +234,19 @@ function drawMargins(sheet: Sheet, form: PdfForm): void {
   const { doc, fonts } = sheet
   const small = { size: 8, height: 11, color: QUIET }
   const { count } = doc.bufferedPageRange()
+  const footer = doc.page.height - MARGIN.footer
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     const number = layOut(`Page ${page + 1} of ${count}`, { fonts, size: small.size }, 100)
-    const numberX = PAGE.right - (number[0]?.width ?? 0)
+    const numberX = rightOf(sheet) - (number[0]?.width ?? 0)
     drawArtifact(sheet, 'Pagination', () => {
-      if (page > 0) drawLines(sheet, firstLine(sheet, form.runningHead), { ...small, x: PAGE.left, y: 34 })
-      drawLines(sheet, firstLine(sheet, form.footer), { ...small, x: PAGE.left, y: 748 })
-      drawLines(sheet, number, { ...small, x: numberX, y: 748 })
+      if (page > 0) drawLines(sheet, firstLine(sheet, form.runningHead), { ...small, x: LEFT, y: 34 })
+      drawLines(sheet, firstLine(sheet, form.footer), { ...small, x: LEFT, y: footer })
+      drawLines(sheet, number, { ...small, x: numberX, y: footer })
     })
   }
 }
 
 function firstLine(sheet: Sheet, text: string): Line[] {
-  return layOut(text, { fonts: sheet.fonts, size: 8 }, WIDTH - 70).slice(0, 1)
+  return layOut(text, { fonts: sheet.fonts, size: 8 }, widthOf(sheet) - 70).slice(0, 1)
 }

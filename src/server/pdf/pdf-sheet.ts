@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { PaperSize } from '#contract/money-place.ts'
 import type { DocumentFonts, Face } from './pdf-fonts.ts'
 import type { Line } from './pdf-text.ts'
 
@@ -7,6 +8,8 @@ export interface PdfMetadata {
   title: string
   creator: string
   createdAt: Date
+  /** Letter unless it says otherwise. */
+  paperSize?: PaperSize | undefined
 }
 
 /** A node of the structure tree. */
@@ -33,14 +36,14 @@ export interface Print {
   bold?: boolean
 }
 
-/** Opens a tagged Letter document; `bytes` settles after `sheet.doc.end()`. */
+/** Opens a tagged document; `bytes` settles after `sheet.doc.end()`. */
 export function openSheet(
   fonts: DocumentFonts,
   metadata: PdfMetadata,
   y: number,
 ): { sheet: Sheet; bytes: Promise<Uint8Array> } {
   const doc = new PDFDocument({
-    size: 'LETTER',
+    size: metadata.paperSize ?? 'LETTER',
     margin: 0,
     font: '',
     bufferPages: true,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Currency, Locale, PaperSize } from '#contract/money-place.ts'
 import type { Right } from '#contract/policy.ts'
 import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { LateFeeKind } from '#contract/states.ts'
@@ -19,6 +20,11 @@ export interface PortfoliosTable {
   late_fee_amount: Generated<number>
   /** Within how many days after a lease ends it returns the deposit. */
   deposit_return_days: number | null
+  currency: Generated<Currency>
+  locale: Generated<Locale>
+  /** What its homes have where their own place doesn't say. */
+  time_zone: Generated<string>
+  paper_size: Generated<PaperSize>
   updated_at: Date | null
 }
 

@@ -125,6 +125,10 @@ export interface PaymentsTable {
   for_account: Generated<LedgerAccount>
   /** What was given back of it, which the ledger has entries of. */
   refunded_cents: Generated<number>
+  /** The processor that took it, such as one for cards, what it calls it, and what it kept. Nothing writes them yet. */
+  provider: string | null
+  provider_ref: string | null
+  fee_cents: number | null
   settled_at: Date | null
   settled_by: string | null
   created_at: Stamp

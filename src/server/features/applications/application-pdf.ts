@@ -1,23 +1,26 @@
 import { namesText, othersOf } from '#contract/application-members.ts'
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import type { PaperSize } from '#contract/money-place.ts'
+import { moneyInBrief } from '#contract/money-text.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm, PdfSection } from '../../pdf/pdf-document.ts'
-import { dollarsInBrief, shownDay, shownTime } from '../../texts.ts'
+import { shownDay, shownTime } from '../../texts.ts'
 
 /**
- * A whole rental application as a tagged PDF on Letter paper: every answer under its label, in form order. Characters
+ * A whole rental application as a tagged PDF: every answer under its label, in form order. Characters
  * that no font has are printed as their code point, such as `[U+1F600]`.
  */
 export async function applicationPdf(
   application: ApplicationDetail,
-  options: { productName: string; printedAt: Date },
+  options: { productName: string; printedAt: Date; paperSize?: PaperSize },
 ): Promise<Uint8Array> {
   const form = applicationForm(application, options)
   return makePdf(form, {
     title: `Rental application ${application.id}`,
     creator: options.productName.replace(/[<>&]/g, ' '),
     createdAt: options.printedAt,
+    paperSize: options.paperSize,
   })
 }
 
@@ -49,11 +52,11 @@ function together(application: ApplicationDetail): PdfField[] {
 }
 
 function sections(application: ApplicationDetail): PdfSection[] {
-  const { answers, property } = application
+  const { answers } = application
   return [
-    { heading: 'Property and applicant', fields: propertyAndApplicant(property, answers) },
+    { heading: 'Property and applicant', fields: propertyAndApplicant(application) },
     { heading: 'Current address', fields: currentAddress(answers) },
-    { heading: 'Employment and income', fields: employment(answers) },
+    { heading: 'Employment and income', fields: employment(application) },
     { heading: 'Previous housing', fields: previousHousing(answers) },
     {
       heading: 'Reference',
@@ -79,11 +82,12 @@ function sections(application: ApplicationDetail): PdfSection[] {
   ]
 }
 
-function propertyAndApplicant(property: ApplicationDetail['property'], answers: Answers): PdfField[] {
+function propertyAndApplicant(application: ApplicationDetail): PdfField[] {
+  const { property, answers } = application
   return [
     given('Property', property.title),
     given('City and state', `${property.city}, ${property.state}`),
-    given('Monthly rent', `${dollarsInBrief(property.rentAmount)} a month`),
+    given('Monthly rent', `${moneyInBrief(property.rentAmount, application)} a month`),
     given('Desired move-in date', shownDay(answers.desiredMoveIn)),
     given('Full name', answers.fullName),
     given('Date of birth', shownDay(answers.dob)),
@@ -100,14 +104,15 @@ function currentAddress(answers: Answers): PdfField[] {
   ]
 }
 
-function employment(answers: Answers): PdfField[] {
+function employment(application: ApplicationDetail): PdfField[] {
+  const { answers } = application
   return [
     given('Employer', answers.employerName),
     given('Job title', answers.jobTitle),
     given('Employer address', answers.employerAddress),
     given('Employer phone', answers.employerPhone),
     given('Length of employment', answers.employmentLength),
-    given('Monthly income', `${dollarsInBrief(answers.monthlyIncome)} a month`),
+    given('Monthly income', `${moneyInBrief(answers.monthlyIncome, application)} a month`),
     optional('Other income', answers.otherIncome),
   ]
 }

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { applicationPdf } from './application-pdf.ts'
 
 const options = { productName: 'ProperPlace', printedAt: new Date('2026-04-03T23:30:00Z') }
@@ -55,6 +56,7 @@ function application(changed: Partial<Answers> = {}, rest: Partial<ApplicationDe
     id: '0195f3a2-7c11-7d3e-9b64-3f6f0a3c51d2',
     propertyId: property.id,
     propertyTitle: property.title,
+    ...USUAL_PLACE,
     applicantId: '0195f3a2-2222-7d3e-9b64-3f6f0a3c51d2',
     applicantName: 'Dana Whitfield',
     applicantEmail: 'dana@example.test',

@@ -10,7 +10,7 @@ import {
 } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
+import { homeMoney, isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -48,7 +48,7 @@ const groupAnswers = inGroup(sql<SealedAnswers[]>`(
   select json_agg(json_build_object('id', mate.id, 'sealed', mate.answers_sealed))
   from applications mate where mate.group_id = applications.group_id)`)
 
-/** An application's place among those waiting for its home, the lease made from it, its group, and its applicant's account's name. */
+/** An application's place among those waiting for its home, the lease made from it, its group, its applicant's account's name, and what its home’s money is in. */
 export const AROUND = [
   place.as('place'),
   waiting.as('waiting'),
@@ -56,6 +56,7 @@ export const AROUND = [
   lease.as('lease_id'),
   group.as('group'),
   groupAnswers.as('group_answers'),
+  homeMoney('applications.property_id').as('money'),
   accountWord('first_name').as('account_first_name'),
   accountWord('last_name').as('account_last_name'),
 ] as const

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { GroupMember } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { GroupMemberRow } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
@@ -22,6 +23,7 @@ export type ListedRow = Pick<
   | 'group_id'
 > & {
   property_title: string
+  money: MoneyPlace
   place: number | null
   waiting: number
   held_for_other: boolean
@@ -47,6 +49,7 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     id: row.id,
     propertyId: row.property_id,
     propertyTitle: row.property_title,
+    ...row.money,
     applicantId: row.applicant_id,
     applicantName: row.applicant_name,
     applicantEmail: row.applicant_email,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Building, buildings } from '#contract/buildings.ts'
-import { HOME_COUNTRY, timeZoneAt } from '#contract/countries.ts'
+import { HOME_COUNTRY } from '#contract/countries.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { zoneFor } from '../portfolio/zone-for.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { findBuilding } from './buildings.queries.ts'
 import { type BuildingPlace, lockBuilding } from './lock-building.ts'
@@ -24,7 +25,7 @@ export const createBuilding = (call: Call<typeof buildings.create>): Promise<Bui
         landlord_id: portfolioOf(actor),
         name: body.name,
         ...place,
-        time_zone: body.timeZone ?? timeZoneAt(place),
+        time_zone: body.timeZone ?? (await zoneFor(tx, portfolioOf(actor), body.address)),
         criteria: body.criteria ?? null,
         notes: body.notes ?? null,
         created_at: now,

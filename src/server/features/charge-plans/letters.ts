@@ -1,8 +1,9 @@
 import type { Lease } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { PERIOD_WORDS } from '#contract/planned-charges.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 import type { StoredRow } from '../leases/lease-plan.ts'
 
 /** Tells the tenant of a change in what their lease charges. */
@@ -18,11 +19,11 @@ export const addedLetter: PlanLetter = (lease, row, { greetingName }) => ({
   greetingName,
   paragraphs: [
     row.kind === 'RENT'
-      ? `From ${shownDay(row.from)}, your rent for ${lease.propertyTitle} is ${amountText(row)}.`
+      ? `From ${shownDay(row.from)}, your rent for ${lease.propertyTitle} is ${amountText(lease, row)}.`
       : `Your landlord added a charge to your lease for ${lease.propertyTitle}.`,
     ...(row.noticeOn === null ? [] : [`You were given notice of this on ${shownDay(row.noticeOn)}.`]),
   ],
-  ...(row.kind !== 'RENT' && { list: [`${row.label}: ${amountText(row)}`, daysText(row)] }),
+  ...(row.kind !== 'RENT' && { list: [`${row.label}: ${amountText(lease, row)}`, daysText(row)] }),
   action: openLease(lease),
 })
 
@@ -33,8 +34,8 @@ export const endLetter: PlanLetter = (lease, row, { greetingName }) => ({
   greetingName,
   paragraphs: [
     row.to === null
-      ? `${row.label}, ${amountText(row)}, goes on as long as your lease for ${lease.propertyTitle}.`
-      : `${row.label}, ${amountText(row)}, ends on ${shownDay(row.to)}. What was charged until then stays due.`,
+      ? `${row.label}, ${amountText(lease, row)}, goes on as long as your lease for ${lease.propertyTitle}.`
+      : `${row.label}, ${amountText(lease, row)}, ends on ${shownDay(row.to)}. What was charged until then stays due.`,
   ],
   action: openLease(lease),
 })
@@ -49,13 +50,14 @@ export const removedLetter: PlanLetter = (lease, row, { greetingName }) => ({
   greetingName,
   paragraphs: [
     row.kind === 'RENT'
-      ? `Your landlord took back the new rent of ${amountText(row)} that was to start on ${shownDay(row.from)}.`
-      : `${row.label}, ${amountText(row)}, is no longer part of your lease for ${lease.propertyTitle}. Nothing was charged for it.`,
+      ? `Your landlord took back the new rent of ${amountText(lease, row)} that was to start on ${shownDay(row.from)}.`
+      : `${row.label}, ${amountText(lease, row)}, is no longer part of your lease for ${lease.propertyTitle}. Nothing was charged for it.`,
   ],
   action: openLease(lease),
 })
 
-const amountText = ({ cents, every }: StoredRow) => `${dollars(toDollars(cents))} ${PERIOD_WORDS[every]}`
+const amountText = (lease: Lease, { cents, every }: StoredRow) =>
+  `${moneyText(toDollars(cents), lease)} ${PERIOD_WORDS[every]}`
 
 const daysText = ({ every, from, to }: StoredRow) =>
   every === 'ONCE'

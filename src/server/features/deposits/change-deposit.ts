@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Deposit, deposits } from '#contract/deposits.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { audit } from '../../audit.ts'
 import { leaseBalance } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { dollars } from '../../texts.ts'
 import { carryingOn } from '../leases/carry-balances.ts'
 import { lockLease } from '../leases/lock-lease.ts'
+import { moneyUnder } from '../leases/money-under.ts'
 import { tellTenants } from '../leases/tell-tenants.ts'
 import type { NewEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
@@ -66,8 +67,13 @@ async function takeOut(
   const left = await carryingOn(tx, call, id, async () => {
     await lockLease(tx, call, id)
     const { held } = await lockDeposit(tx, id)
-    if (cents > held)
-      throw wrongField('amount', held > 0 ? `Only ${dollars(toDollars(held))} is held.` : 'No deposit is held.')
+    if (cents > held) {
+      const money = await moneyUnder(tx, id)
+      throw wrongField(
+        'amount',
+        held > 0 ? `Only ${moneyText(toDollars(held), money)} is held.` : 'No deposit is held.',
+      )
+    }
     await postEntries(tx, [entry])
     await andThen()
     await audit(tx, call, `deposit.${step}`, { type: 'lease', id, detail: { entryId: entry.id } })
@@ -81,9 +87,12 @@ async function takeOut(
 
 async function refuseMoreThanOwed(tx: Tx, leaseId: string, cents: number): Promise<void> {
   const { owed } = await tx.selectNoFrom(leaseBalance(sql.val(leaseId)).as('owed')).executeTakeFirstOrThrow()
-  if (cents > owed)
-    throw wrongField(
-      'amount',
-      owed > 0 ? `Only ${dollars(toDollars(owed))} is owed under this lease.` : 'Nothing is owed under this lease.',
-    )
+  if (cents <= owed) return
+  const money = await moneyUnder(tx, leaseId)
+  throw wrongField(
+    'amount',
+    owed > 0
+      ? `Only ${moneyText(toDollars(owed), money)} is owed under this lease.`
+      : 'Nothing is owed under this lease.',
+  )
 }

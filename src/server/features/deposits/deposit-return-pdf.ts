@@ -2,9 +2,11 @@ import type { Day } from '#contract/calendar.ts'
 import { placeInLine } from '#contract/countries.ts'
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
 import { householdName } from '#contract/lease-parties.ts'
+import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 
 export interface DepositReturn {
   deposit: Deposit
@@ -16,9 +18,11 @@ export interface DepositReturn {
   lease: { startsOn: Day; endsOn: Day | null }
   /** The day of the letter, in the home's calendar. */
   day: Day
+  money: MoneyPlace
+  paperSize: PaperSize
 }
 
-/** The itemized return of a deposit as a tagged PDF on Letter paper. */
+/** The itemized return of a deposit as a tagged PDF on the paper of the business. */
 export async function depositReturnPdf(
   letter: DepositReturn,
   { productName, printedAt }: { productName: string; printedAt: Date },
@@ -27,19 +31,20 @@ export async function depositReturnPdf(
     title: `Return of the deposit for ${letter.home.title}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,
+    paperSize: letter.paperSize,
   })
 }
 
 function letterForm(letter: DepositReturn, productName: string): PdfForm {
-  const { deposit, home, lease, day } = letter
+  const { deposit, home, lease, day, money } = letter
   return {
     title: 'Return of the security deposit',
     subtitle: `${home.title} · ${home.city}, ${home.state}`,
     summary: [
-      field('Deposit received', dollars(deposit.paid)),
-      field('Deducted', dollars(deposit.deducted)),
-      field('Returned', dollars(deposit.refunded)),
-      field('Still held', dollars(deposit.held)),
+      field('Deposit received', moneyText(deposit.paid, money)),
+      field('Deducted', moneyText(deposit.deducted, money)),
+      field('Returned', moneyText(deposit.refunded, money)),
+      field('Still held', moneyText(deposit.held, money)),
     ],
     sections: [
       {
@@ -58,9 +63,12 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
           ...(deposit.returnBy === null ? [] : [field('To be returned by', shownDay(deposit.returnBy))]),
         ],
       },
-      linesOf('Received', received(deposit), 'Nothing was received.'),
-      linesOf('Deductions', standing(deposit, 'DEDUCTION'), 'Nothing was deducted.'),
-      linesOf('Returned to you', standing(deposit, 'REFUND'), 'Nothing was returned yet.'),
+      linesOf({ heading: 'Received', entries: received(deposit), none: 'Nothing was received.' }, money),
+      linesOf({ heading: 'Deductions', entries: standing(deposit, 'DEDUCTION'), none: 'Nothing was deducted.' }, money),
+      linesOf(
+        { heading: 'Returned to you', entries: standing(deposit, 'REFUND'), none: 'Nothing was returned yet.' },
+        money,
+      ),
     ],
     runningHead: `Deposit for ${home.title} · ${householdName(letter.tenantNames)}`,
     footer: `Printed from ${productName} on ${shownDay(day)}`,
@@ -73,12 +81,19 @@ const standing = ({ entries }: Deposit, ...kinds: DepositEntry['kind'][]) =>
 /** What came in, with what the bank returned of it. */
 const received = (deposit: Deposit) => standing(deposit, 'HELD', 'PAYMENT', 'TRANSFER', 'REVERSAL')
 
-const linesOf = (heading: string, entries: readonly DepositEntry[], none: string) => ({
+interface Lines {
+  heading: string
+  entries: readonly DepositEntry[]
+  /** What is said where there are none. */
+  none: string
+}
+
+const linesOf = ({ heading, entries, none }: Lines, money: MoneyPlace) => ({
   heading,
   fields:
     entries.length === 0
       ? [{ label: heading, value: none, missing: true }]
-      : entries.map((entry) => field(`${shownDay(entry.day)}: ${whatOf(entry)}`, amountOf(entry))),
+      : entries.map((entry) => field(`${shownDay(entry.day)}: ${whatOf(entry)}`, amountOf(entry, money))),
 })
 
 const WORDS: Partial<Record<DepositEntry['kind'], string>> = { REFUND: 'Returned', DEDUCTION: 'Deducted' }
@@ -86,7 +101,8 @@ const WORDS: Partial<Record<DepositEntry['kind'], string>> = { REFUND: 'Returned
 const whatOf = ({ kind, memo, method }: DepositEntry) =>
   [memo ?? (kind === 'PAYMENT' ? 'Payment' : (WORDS[kind] ?? 'Deposit')), method].filter(Boolean).join(', ')
 
-const amountOf = ({ kind, amount }: DepositEntry) => dollars(kind === 'REVERSAL' ? -amount : amount)
+const amountOf = ({ kind, amount }: DepositEntry, money: MoneyPlace) =>
+  moneyText(kind === 'REVERSAL' ? -amount : amount, money)
 
 const inOneLine = (lines: string) =>
   lines

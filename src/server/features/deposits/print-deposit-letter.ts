@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/calendar.ts'
 import type { deposits } from '#contract/deposits.ts'
 import { audit } from '../../audit.ts'
-import { fullName } from '../../db/parts.ts'
+import { businessMoney, fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -35,6 +35,7 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
     .leftJoin('portfolios', 'portfolios.id', 'properties.landlord_id')
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.country', 'properties.time_zone', 'portfolios.address'])
+    .select(['portfolios.paper_size', businessMoney('properties.landlord_id').as('money')])
     .select(['leases.starts_on', 'leases.ends_on'])
     .select((eb) => [
       listedParties.as('parties'),
@@ -57,5 +58,7 @@ async function findReturn(tx: Tx, call: Printing): Promise<DepositReturn> {
     },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     day: dayIn(row.time_zone, call.services.clock()),
+    money: row.money,
+    paperSize: row.paper_size ?? 'LETTER',
   }
 }

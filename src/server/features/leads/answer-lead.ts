@@ -1,4 +1,4 @@
-import { dollarsInBrief } from '../../texts.ts'
+import { moneyInBrief } from '#contract/money-text.ts'
 import { withTrueNumbers } from './check-numbers.ts'
 import { type AnsweredHome, answersOf, listOf, roomsOf } from './home-answers.ts'
 import type { Reading } from './read-message.ts'
@@ -60,7 +60,10 @@ function factsFor(
   const rooms = roomsOf(home)
   const { sentences, unknown } = answersOf(topics, home, today)
   return [
-    ...withTrueNumbers([`The home rents for ${dollarsInBrief(home.rent)} a month${rooms && `, with ${rooms}`}.`], home),
+    ...withTrueNumbers(
+      [`The home rents for ${moneyInBrief(home.rent, home.money)} a month${rooms && `, with ${rooms}`}.`],
+      home,
+    ),
     ...withTrueNumbers(sentences, home),
     ...(unknown.length > 0 ? [asks(unknown)] : []),
     ...(home.hasTimes ? [BOOK] : wantsToSee ? ['I noted that you’d like to see it.'] : []),

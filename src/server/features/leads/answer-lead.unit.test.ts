@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { answerLead, draftAnswer, pipersAnswer } from './answer-lead.ts'
 import { withTrueNumbers } from './check-numbers.ts'
 import type { AnsweredHome } from './home-answers.ts'
@@ -12,6 +13,7 @@ const home: AnsweredHome = {
   city: 'Portland',
   state: 'OR',
   rent: 1850,
+  money: USUAL_PLACE,
   bedrooms: 2,
   bathrooms: 1.5,
   criteria: 'No smoking.',

@@ -1,4 +1,5 @@
-import { dollarsInBrief, shownDay } from '../../texts.ts'
+import { moneyInBrief } from '#contract/money-text.ts'
+import { shownDay } from '../../texts.ts'
 import type { AnsweredHome } from './home-answers.ts'
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
@@ -8,7 +9,7 @@ const numbersIn = (text: string): string[] => (text.match(NUMBER) ?? []).map((fo
 /** Every number that the facts of a home have, as texts write it. */
 function numbersOf(home: AnsweredHome): Set<string> {
   const { rent, depositAmount, bedrooms, bathrooms, squareFeet, leaseMonths, availableFrom, title, city } = home
-  const amounts = [rent, depositAmount].flatMap((amount) => (amount === null ? [] : [dollarsInBrief(amount)]))
+  const amounts = [rent, depositAmount].flatMap((amount) => (amount === null ? [] : [moneyInBrief(amount, home.money)]))
   const counts = [bedrooms, bathrooms, squareFeet, leaseMonths].flatMap((count) =>
     count === null ? [] : [String(count)],
   )

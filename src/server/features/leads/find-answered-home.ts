@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { isListed } from '../properties/properties.scope.ts'
@@ -35,6 +36,7 @@ export async function findAnsweredHome(
       'time_zone',
     ])
     .select(FACT_COLUMNS)
+    .select(businessMoney('properties.landlord_id').as('money'))
     .select((eb) => isListed(eb).as('is_listed'))
     .select(hasOpenTimes(clock()).as('has_times'))
     .where('id', '=', id)
@@ -42,7 +44,7 @@ export async function findAnsweredHome(
   if (!row) return undefined
   const { title, city, state, bedrooms, criteria } = row
   const bathrooms = row.bathrooms === null ? null : Number(row.bathrooms)
-  const rooms = { bedrooms, bathrooms, rent: toDollars(row.rent_cents) }
+  const rooms = { bedrooms, bathrooms, rent: toDollars(row.rent_cents), money: row.money }
   return {
     home: { id, title, city, state, criteria, hasTimes: row.has_times, ...rooms, ...factsOf(row) },
     landlordId: row.landlord_id,

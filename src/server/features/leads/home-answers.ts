@@ -1,7 +1,9 @@
 import { counted } from '#contract/count.ts'
 import { sizeText } from '#contract/home-fact-texts.ts'
 import type { Amenity, HomeFacts, PetPolicy } from '#contract/home-facts.ts'
-import { dollarsInBrief, shownDay } from '../../texts.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
+import { moneyInBrief } from '#contract/money-text.ts'
+import { shownDay } from '../../texts.ts'
 import type { Topic } from './topics.ts'
 
 /** The facts about a listed home that an answer may give. */
@@ -10,8 +12,9 @@ export interface AnsweredHome extends HomeFacts {
   title: string
   city: string
   state: string
-  /** Dollars a month. */
+  /** A month. */
   rent: number
+  money: MoneyPlace
   /** Null when unknown. */
   bedrooms: number | null
   bathrooms: number | null
@@ -55,8 +58,8 @@ const ANSWERS: Record<Topic, Answer> = {
   furniture: ({ amenities }) => (amenities.includes('FURNISHED') ? 'The home comes furnished.' : null),
   outside: has({ BALCONY: 'a balcony', YARD: 'a yard' }),
   access: has({ ELEVATOR: 'an elevator', WHEELCHAIR_ACCESS: 'wheelchair access' }),
-  deposit: ({ depositAmount }) =>
-    depositAmount === null ? null : `The security deposit is ${dollarsInBrief(depositAmount)}.`,
+  deposit: ({ depositAmount, money }) =>
+    depositAmount === null ? null : `The security deposit is ${moneyInBrief(depositAmount, money)}.`,
   lease: ({ leaseMonths }) => (leaseMonths === null ? null : `The shortest lease is ${counted(leaseMonths, 'month')}.`),
   rules: ({ criteria }) => (criteria === null ? null : 'The home’s page lists what every applicant needs.'),
 }

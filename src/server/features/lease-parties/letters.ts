@@ -1,7 +1,8 @@
 import { AS_PART, householdName, type LeasePart, type LeaseParty } from '#contract/lease-parties.ts'
 import { dueDayText, type Lease } from '#contract/leases.ts'
+import { moneyText } from '#contract/money-text.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 
 type Write<Said extends keyof LeaseParty> = (
   lease: Lease,
@@ -52,8 +53,8 @@ const meaning = (lease: Lease, part: LeasePart): string =>
 
 const terms = (lease: Lease): string[] => [
   `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
-  `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
-  ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}`]),
+  `Rent: ${moneyText(lease.rentAmount, lease)} a month, due on ${dueDayText(lease.dueDay)}`,
+  ...(lease.depositAmount === 0 ? [] : [`Deposit: ${moneyText(lease.depositAmount, lease)}`]),
 ]
 
 /** Tells the tenants of a lease that someone joins them. */

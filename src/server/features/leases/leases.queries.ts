@@ -2,13 +2,14 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type Day, dayIn } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { monthlyTotal } from '#contract/planned-charges.ts'
 import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { inArchive } from '../../db/archives.ts'
 import { shownBalance, shownWaiting } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { fullName, propertyTitle, propertyZone } from '../../db/parts.ts'
+import { fullName, homeMoney, propertyTitle, propertyZone } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -26,6 +27,7 @@ const balance = shownBalance(sql.ref('leases.id'))
 const SHOWN = [
   home.as('property_title'),
   propertyZone('leases.property_id').as('time_zone'),
+  homeMoney('leases.property_id').as('money'),
   balance.as('balance_cents'),
   shownWaiting(sql.ref('leases.id')).as('waiting_cents'),
   listedParties.as('parties'),
@@ -35,6 +37,7 @@ const SHOWN = [
 type LeaseRow = Selectable<LeasesTable> & {
   property_title: string
   time_zone: string
+  money: MoneyPlace
   balance_cents: number | null
   waiting_cents: number | null
   parties: ListedParty[]
@@ -162,6 +165,7 @@ function presentLease(row: LeaseRow): Lease {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     ...chargesFor(row, people.mine),
+    ...row.money,
     depositAmount: toDollars(row.deposit_cents),
     ...presentUsual(row),
     status: row.status,

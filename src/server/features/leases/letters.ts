@@ -1,7 +1,8 @@
 import { AS_PART } from '#contract/lease-parties.ts'
 import { dueDayText, type Lease } from '#contract/leases.ts'
+import { moneyText } from '#contract/money-text.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 import { openLease, type WriteToParty } from '../lease-parties/letters.ts'
 
 /** Tells the tenant that the lease has started. */
@@ -15,8 +16,8 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
   ],
   list: [
     `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
-    `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
-    ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}${alreadyHeld(lease)}`]),
+    `Rent: ${moneyText(lease.rentAmount, lease)} a month, due on ${dueDayText(lease.dueDay)}`,
+    ...(lease.depositAmount === 0 ? [] : [`Deposit: ${moneyText(lease.depositAmount, lease)}${alreadyHeld(lease)}`]),
   ],
   action: { label: 'Open your lease', path: `/leases/${lease.id}` },
 })
@@ -30,9 +31,10 @@ const alreadyHeld = ({ renewsId }: Lease) => (renewsId === null ? '' : ', less w
  */
 export function canceledLetter(lease: Lease, { greetingName, held }: { greetingName: string; held: number }): Letter {
   const paid = -(lease.balance ?? 0)
-  const returned = [...(paid > 0 ? [dollars(paid)] : []), ...(held > 0 ? [`a deposit of ${dollars(held)}`] : [])].join(
-    ' and ',
-  )
+  const returned = [
+    ...(paid > 0 ? [moneyText(paid, lease)] : []),
+    ...(held > 0 ? [`a deposit of ${moneyText(held, lease)}`] : []),
+  ].join(' and ')
   return {
     template: 'lease.canceled',
     subject: `Your lease for ${lease.propertyTitle} was canceled`,

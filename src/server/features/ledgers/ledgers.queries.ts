@@ -2,6 +2,7 @@ import { allocate } from '#contract/allocation.ts'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import type { Ledger, ledgers } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
+import { homeMoney } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -34,6 +35,7 @@ export async function ledgerOf(tx: Tx, call: SignedCall, leaseId: string): Promi
     propertyTitle: lease.title,
     ...namesOf(lease.parties),
     timeZone: lease.time_zone,
+    ...lease.money,
     balance: toDollars(balance),
     overdue: toDollars(overdue.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)),
     nextCharge: nextCharge(lease, until),
@@ -52,6 +54,7 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .select(['starts_on', 'ends_on', 'due_day', planOf('leases.id').as('plan'), 'charged_from', 'leases.status'])
     .select(['properties.title', 'properties.time_zone', listedParties.as('parties')])
+    .select(homeMoney('leases.property_id').as('money'))
     .where('leases.id', '=', leaseId)
     .where(ledgerScope(call))
     .executeTakeFirst()

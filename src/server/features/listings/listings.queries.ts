@@ -2,8 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Listing, listings } from '#contract/listings.ts'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Photo } from '#contract/property-photos.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
@@ -31,7 +33,9 @@ const COLUMNS = [
   'published_at',
 ] as const
 
-type ListingRow = Pick<Selectable<PropertiesTable>, (typeof COLUMNS)[number]>
+const MONEY = businessMoney('properties.landlord_id').as('money')
+
+type ListingRow = Pick<Selectable<PropertiesTable>, (typeof COLUMNS)[number]> & { money: MoneyPlace }
 
 const SORTS = {
   rent: sql.ref('properties.rent_cents'),
@@ -46,7 +50,7 @@ export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise
   const page = await fetchPage(
     db,
     filtered(db, query),
-    { select: (homes) => homes.select(COLUMNS), sorts: SORTS, id: sql.ref('properties.id') },
+    { select: (homes) => homes.select(COLUMNS).select(MONEY), sorts: SORTS, id: sql.ref('properties.id') },
     query,
   )
   const photos = await photosByHome(
@@ -66,7 +70,13 @@ function filtered(db: Kysely<DB>, query: ListingQuery) {
 
 /** The listed home with this id; undefined when there is none, for whatever reason. */
 export async function findListing(db: Kysely<DB>, id: string): Promise<Listing | undefined> {
-  const row = await db.selectFrom('properties').select(COLUMNS).where('id', '=', id).where(isListed).executeTakeFirst()
+  const row = await db
+    .selectFrom('properties')
+    .select(COLUMNS)
+    .select(MONEY)
+    .where('id', '=', id)
+    .where(isListed)
+    .executeTakeFirst()
   return row && presentListing(row, await photosOf(db, row.id))
 }
 
@@ -79,6 +89,7 @@ const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
   title: row.title,
   description: row.description,
   rentAmount: toDollars(row.rent_cents),
+  ...row.money,
   city: row.city,
   state: row.state,
   country: row.country,

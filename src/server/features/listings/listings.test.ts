@@ -39,6 +39,8 @@ describe('a listed home', () => {
       title: 'Maple Court 4B',
       description: 'Two bright rooms above a quiet courtyard.',
       rentAmount: 1850,
+      currency: 'USD',
+      locale: 'en-US',
       city: 'Portland',
       state: 'OR',
       country: 'US',

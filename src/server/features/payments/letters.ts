@@ -1,5 +1,5 @@
+import { moneyText } from '#contract/money-text.ts'
 import type { Payment } from '#contract/payments.ts'
-import { dollars } from '../../texts.ts'
 import type { WritePaymentLetter } from './tell-of-payment.ts'
 
 /** Tells the landlord that the tenant reported a payment. */
@@ -57,7 +57,7 @@ export const takenBackLetter: WritePaymentLetter = (payment, { greetingName }) =
 })
 
 const amountAndHome = (payment: Payment) =>
-  `${dollars(payment.amount)} ${payment.for === 'DEPOSIT' ? 'toward the deposit ' : ''}for ${payment.propertyTitle}`
+  `${moneyText(payment.amount, payment)} ${payment.for === 'DEPOSIT' ? 'toward the deposit ' : ''}for ${payment.propertyTitle}`
 
 const howItWasPaid = ({ paymentMethod, transactionId }: Payment) => [
   ...(paymentMethod === null ? [] : [`Method: ${paymentMethod}`]),

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { withinDays } from '../../db/days.ts'
 import { depositOpen, shownBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { propertyTitle } from '../../db/parts.ts'
+import { homeMoney, propertyTitle } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -30,6 +31,9 @@ const COLUMNS = [
   'payments.by_mistake',
   'payments.for_account',
   'payments.refunded_cents',
+  'payments.provider',
+  'payments.provider_ref',
+  'payments.fee_cents',
   'payments.created_at',
   // The tenant's name, which a trigger keeps: reading it from tenants brings their whole row-level security into the plan.
   'payments.tenant_name',
@@ -38,6 +42,7 @@ const COLUMNS = [
 const NAMES = [
   propertyTitle('payments.property_id').as('property_title'),
   householdOf('payments.lease_id').as('tenant_names'),
+  homeMoney('payments.property_id').as('money'),
   // Only those that wait need it, and a list has few of them.
   sql<
     number | null
@@ -51,6 +56,7 @@ type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` 
 type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
   property_title: string
   tenant_names: string[]
+  money: MoneyPlace
   owed_cents: number | null
 }
 
@@ -122,6 +128,7 @@ const presentPayment = (row: PaymentRow): Payment => ({
   payerName: row.tenant_name,
   payerTenantId: row.tenant_id,
   amount: toDollars(row.amount_cents),
+  ...row.money,
   status: row.status,
   paymentMethod: row.method,
   transactionId: row.transaction_id,
@@ -132,5 +139,8 @@ const presentPayment = (row: PaymentRow): Payment => ({
   for: row.for_account,
   refundedAmount: toDollars(row.refunded_cents),
   owed: row.owed_cents === null ? null : toDollars(Math.max(0, row.owed_cents)),
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  fee: row.fee_cents === null ? null : toDollars(row.fee_cents),
   createdAt: row.created_at.toISOString(),
 })

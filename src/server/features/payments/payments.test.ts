@@ -45,6 +45,12 @@ describe('recording a payment', () => {
       for: 'RENT',
       refundedAmount: 0,
       owed: null,
+      currency: 'USD',
+      locale: 'en-US',
+      // No processor takes payments yet.
+      provider: null,
+      providerRef: null,
+      fee: null,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
       tenantNames: ['Noor Haddad'],

@@ -3,7 +3,7 @@ import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import type { payments } from '#contract/payments.ts'
 import { audit } from '../../audit.ts'
-import { fullName } from '../../db/parts.ts'
+import { businessMoney, fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -42,6 +42,7 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.country', 'properties.time_zone'])
     .select(['leases.starts_on', 'leases.ends_on', 'portfolios.address', 'portfolios.receipt_note'])
+    .select(['portfolios.paper_size', businessMoney('properties.landlord_id').as('money')])
     .select(listedParties.as('parties'))
     .select((eb) => eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'))
     .where('payments.id', '=', call.params.id)
@@ -64,6 +65,8 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     amount: toDollars(row.amount_cents),
+    money: row.money,
+    paperSize: row.paper_size ?? 'LETTER',
     method: row.method,
     reference: row.transaction_id,
     paidOn,

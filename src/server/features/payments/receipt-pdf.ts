@@ -1,8 +1,10 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
 import { placeInLine } from '#contract/countries.ts'
+import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 
 export interface Receipt {
   paymentId: string
@@ -17,8 +19,9 @@ export interface Receipt {
   tenantNames: string[]
   home: Parameters<typeof placeInLine>[0] & { title: string }
   lease: { startsOn: string; endsOn: string | null }
-  /** Dollars. */
   amount: number
+  money: MoneyPlace
+  paperSize: PaperSize
   method: string | null
   reference: string | null
   /** The day it was paid, in the home's calendar. */
@@ -35,7 +38,7 @@ export interface Receipt {
   refunded: number
 }
 
-/** A receipt as a tagged PDF on Letter paper. */
+/** A receipt as a tagged PDF on the paper of the business. */
 export async function receiptPdf(
   receipt: Receipt,
   { productName, printedAt }: { productName: string; printedAt: Date },
@@ -45,6 +48,7 @@ export async function receiptPdf(
     title: `Receipt ${receiptNumber(receipt.paymentId)}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,
+    paperSize: receipt.paperSize,
   })
 }
 
@@ -61,7 +65,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
     subtitle: `${home.title} · ${home.city}, ${home.state}`,
     summary: [
       field('Receipt number', number),
-      field('Amount received', dollars(receipt.amount)),
+      field('Amount received', moneyText(receipt.amount, receipt.money)),
       field('Date', paidOn),
     ],
     sections: [
@@ -88,18 +92,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
           ),
         ],
       },
-      {
-        heading: 'Payment',
-        fields: [
-          optional('Method', receipt.method),
-          optional('Reference', receipt.reference),
-          ...(receipt.refunded === 0 ? [] : [field('Refunded since', dollars(receipt.refunded))]),
-          ...(receipt.balance === null
-            ? []
-            : [field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance))]),
-          ...(receipt.deposit === null ? [] : [field('For the security deposit', depositText(receipt.deposit))]),
-        ],
-      },
+      { heading: 'Payment', fields: paymentFields(receipt, paidOn) },
       ...(receipt.note === null
         ? []
         : [{ heading: 'Note', fields: [field(`From ${receipt.landlordName}`, receipt.note)] }]),
@@ -108,6 +101,17 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
     footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt))}`,
   }
 }
+
+const paymentFields = (
+  { method, reference, refunded, balance, deposit, money }: Receipt,
+  paidOn: string,
+): PdfField[] => [
+  optional('Method', method),
+  optional('Reference', reference),
+  ...(refunded === 0 ? [] : [field('Refunded since', moneyText(refunded, money))]),
+  ...(balance === null ? [] : [field(`Balance as of ${paidOn}, the day of this payment`, balanceText(balance, money))]),
+  ...(deposit === null ? [] : [field('For the security deposit', depositText(deposit, money))]),
+]
 
 const inOneLine = (lines: string) =>
   lines
@@ -118,11 +122,15 @@ const inOneLine = (lines: string) =>
 
 const periodOf = (startsOn: string, endsOn: string) => `${shownDay(startsOn)} to ${shownDay(endsOn)}`
 
-const balanceText = (balance: number) =>
-  balance < 0 ? `${dollars(-balance)} paid ahead` : balance === 0 ? 'Nothing owed' : `${dollars(balance)} owed`
+const balanceText = (balance: number, money: MoneyPlace) =>
+  balance < 0
+    ? `${moneyText(-balance, money)} paid ahead`
+    : balance === 0
+      ? 'Nothing owed'
+      : `${moneyText(balance, money)} owed`
 
-const depositText = ({ asked, paid }: { asked: number; paid: number }) =>
-  `${dollars(paid)} of ${dollars(asked)} paid so far`
+const depositText = ({ asked, paid }: { asked: number; paid: number }, money: MoneyPlace) =>
+  `${moneyText(paid, money)} of ${moneyText(asked, money)} paid so far`
 
 const field = (label: string, value: string): PdfField => ({ label, value })
 

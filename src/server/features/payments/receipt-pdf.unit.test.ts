@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { type Receipt, receiptPdf } from './receipt-pdf.ts'
 
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
@@ -15,6 +16,8 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   },
   lease: { startsOn: '2026-01-01', endsOn: null },
   amount: 1850.5,
+  money: USUAL_PLACE,
+  paperSize: 'LETTER',
   method: 'Check',
   reference: 'CHK-204',
   paidOn: '2026-02-28',

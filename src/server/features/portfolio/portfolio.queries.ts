@@ -34,11 +34,22 @@ export async function findPortfolio(tx: Tx, { actor }: SignedCall): Promise<Port
   const row = await tx
     .selectFrom('portfolios')
     .select(['id', 'name', 'address', 'receipt_note', 'deposit_return_days', ...USUAL_COLUMNS])
+    .select(['currency', 'locale', 'time_zone', 'paper_size', hasLeases('portfolios.id').as('has_leases')])
     .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
   const { id, name, address, receipt_note: receiptNote, deposit_return_days: depositReturnDays } = row
-  return { id, name, address, receiptNote, usualTerms: presentUsual(row), depositReturnDays }
+  const { currency, locale, has_leases: hasFixedCurrency, time_zone: timeZone, paper_size: paperSize } = row
+  return {
+    ...{ id, name, address, receiptNote, usualTerms: presentUsual(row), depositReturnDays },
+    ...{ currency, locale, hasFixedCurrency, timeZone, paperSize },
+  }
 }
+
+/** Whether the business whose id is in `column` has a lease, whose amounts are in its currency. */
+export const hasLeases = (column: string) =>
+  sql<boolean>`exists (
+    select from leases join properties on properties.id = leases.property_id
+    where properties.landlord_id = ${sql.ref(column)})`
 
 /** Who works for the caller's business, and who is invited to. */
 export const readTeam = (call: Call<typeof portfolio.team>): Promise<Team> =>

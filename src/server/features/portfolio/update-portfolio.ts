@@ -1,20 +1,27 @@
-import type { PortfolioDetails, portfolio } from '#contract/portfolio.ts'
+import type { Currency } from '#contract/money-place.ts'
+import { CURRENCY_FIXED, type PortfolioDetails, type portfolio } from '#contract/portfolio.ts'
 import { audit, changedFields } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { usualColumns } from '../leases/usual-terms.ts'
-import { findPortfolio } from './portfolio.queries.ts'
+import { findPortfolio, hasLeases } from './portfolio.queries.ts'
 
-/** Changes what letters and receipts say of the caller's business, and what its new leases start with. */
+/**
+ * Changes what letters and receipts say of the caller's business, what its new leases start with, and where it is.
+ * @throws Refusal `conflict` for another currency once it has a lease
+ */
 export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<PortfolioDetails> {
   const { actor, body, services } = call
   return transaction(call, async (tx) => {
+    if (body.currency !== undefined) await requireCurrency(tx, portfolioOf(actor), body.currency)
     await tx
       .updateTable('portfolios')
       .set({
         ...{ name: body.name, address: body.address, receipt_note: body.receiptNote },
         deposit_return_days: body.depositReturnDays,
         ...(body.usualTerms && usualColumns(body.usualTerms)),
+        ...{ currency: body.currency, locale: body.locale, time_zone: body.timeZone, paper_size: body.paperSize },
         updated_at: services.clock(),
       })
       .where('id', '=', portfolioOf(actor))
@@ -26,4 +33,13 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
     })
     return findPortfolio(tx, call)
   })
+}
+
+async function requireCurrency(tx: Tx, id: string, currency: Currency): Promise<void> {
+  const row = await tx
+    .selectFrom('portfolios')
+    .select(['currency', hasLeases('portfolios.id').as('has_leases')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (row.currency !== currency && row.has_leases) throw refused('conflict', CURRENCY_FIXED)
 }

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { HOME_COUNTRY, timeZoneAt } from '#contract/countries.ts'
 import type { Property, properties } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
+import { zoneFor } from '../portfolio/zone-for.ts'
 import { refusingSameUnit, unitColumns } from './in-building.ts'
 import { presentProperty } from './properties.queries.ts'
 import { columnsOf, PROPERTY_SELECTION } from './property-columns.ts'
@@ -26,7 +26,7 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
       ...columnsOf(body),
       ...unit,
       published_at: body.isPublished ? now : null,
-      time_zone: body.timeZone ?? timeZoneAt({ country: body.country ?? HOME_COUNTRY, state: body.state }),
+      time_zone: body.timeZone ?? (await zoneFor(tx, landlordId, body)),
       created_at: now,
       updated_at: now,
     }

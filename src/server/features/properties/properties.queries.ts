@@ -135,6 +135,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
   const home = {
     ...plain,
     rentAmount: toDollars(row.rent_cents),
+    ...row.money,
     ...factsOf(row),
     buildingName: row.building_name,
     addressCity: city,

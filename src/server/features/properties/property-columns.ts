@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { HomeFacts } from '#contract/home-facts.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { properties } from '#contract/properties.ts'
 import { buildingName } from '../../db/functions.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { RowOf } from '../../db/row-of.ts'
 import type { Call } from '../../http/call.ts'
 
@@ -62,13 +64,14 @@ const PROPERTY_COLUMNS = [
   ...Object.values(PLAIN).map((column) => qualified(column)),
 ] as const
 
-/** The same, and the name of its building. */
+/** The same, the name of its building, and what its rent is in. */
 export const PROPERTY_SELECTION = [
   ...PROPERTY_COLUMNS,
+  businessMoney('properties.landlord_id').as('money'),
   buildingName(sql.ref('properties.building_id')).as('building_name'),
 ] as const
 
-export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS> & { building_name: string | null }
+export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS> & { building_name: string | null; money: MoneyPlace }
 
 /** What is known of a stored home besides its rent, address and rooms. */
 export const factsOf = (row: Pick<PropertyRow, (typeof FACT_COLUMNS)[number]>): HomeFacts => ({

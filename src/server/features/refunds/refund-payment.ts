@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
+import { moneyText } from '#contract/money-text.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { refunds } from '#contract/refunds.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
-import { dollars } from '../../texts.ts'
 import { carryingOn } from '../leases/carry-balances.ts'
+import { moneyUnder } from '../leases/money-under.ts'
 import { refundEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { type LockedPayment, lockPayment, requirePaymentStep } from '../payments/lock-payment.ts'
@@ -38,8 +39,13 @@ export const refundPayment = (call: Refunding): Promise<Payment> =>
 async function book(tx: Tx, call: Refunding, payment: LockedPayment, cents: number): Promise<void> {
   const booked = await bookedAs(tx, payment.id)
   const left = payment.amount_cents - payment.refunded_cents - booked.moved
-  if (cents > left)
-    throw wrongField('amount', left > 0 ? `Only ${dollars(toDollars(left))} of it is left.` : 'Nothing of it is left.')
+  if (cents > left) {
+    const money = await moneyUnder(tx, payment.lease_id)
+    throw wrongField(
+      'amount',
+      left > 0 ? `Only ${moneyText(toDollars(left), money)} of it is left.` : 'Nothing of it is left.',
+    )
+  }
   const line = { leaseId: payment.lease_id, cents, memo: call.body.memo }
   const times = { now: call.services.clock() }
   await postEntries(tx, [refundEntry(line, times, { forEntryId: booked.id, createdBy: call.actor.id })])

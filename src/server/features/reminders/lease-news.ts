@@ -3,10 +3,11 @@ import { allocate } from '#contract/allocation.ts'
 import { dayIn, dueDayFrom } from '#contract/calendar.ts'
 import { householdName } from '#contract/lease-parties.ts'
 import { toDollars } from '#contract/money.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { leaseBalance } from '../../db/functions.ts'
-import { waitingCents } from '../../db/parts.ts'
+import { businessMoney, waitingCents } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 import { householdOf } from '../lease-parties/lease-parties.queries.ts'
 import { planOf } from '../leases/lease-plan.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
@@ -51,7 +52,7 @@ const findLease = (tx: Tx, id: string) =>
       planOf('leases.id').as('plan'),
     ])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
-    .select(householdOf('leases.id').as('tenant_names'))
+    .select([businessMoney('properties.landlord_id').as('money'), householdOf('leases.id').as('tenant_names')])
     .select(leaseBalance(sql.ref('leases.id')).as('balance'))
     // We don't ask again for a payment the tenant reported but the landlord hasn't confirmed.
     .select(waitingCents('leases.id').as('waiting'))
@@ -64,7 +65,7 @@ function rentNews(lease: LeaseRow, dueOn: string): LeaseNews {
   const coming = lease.charged_from === null ? [] : chargesDue(termsOf(lease), lease.charged_from, dueOn)
   const owed = lease.balance - lease.waiting + coming.reduce((sum, { cents }) => sum + cents, 0)
   if (owed <= 0) return NOTHING
-  const line = `${dollars(toDollars(owed))} for ${lease.title} is due on ${shownDay(dueOn)}.`
+  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} is due on ${shownDay(dueOn)}.`
   return { state: 'news', line }
 }
 
@@ -75,7 +76,7 @@ async function overdueNews(tx: Tx, lease: LeaseRow, today: string): Promise<Leas
   const owed = late.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0) - lease.waiting
   const since = late.map(({ dueOn }) => dueOn ?? today).sort()[0]
   if (owed <= 0 || since === undefined) return NOTHING
-  const line = `${dollars(toDollars(owed))} for ${lease.title} has been overdue since ${shownDay(since)}.`
+  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} has been overdue since ${shownDay(since)}.`
   return { state: 'news', line }
 }
 

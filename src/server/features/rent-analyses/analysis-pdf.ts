@@ -1,18 +1,21 @@
 import { utcDay } from '#contract/calendar.ts'
 import { counted } from '#contract/count.ts'
 import { sizeText } from '#contract/home-fact-texts.ts'
+import type { PaperSize } from '#contract/money-place.ts'
+import { moneyInBrief, moneyText } from '#contract/money-text.ts'
 import { RENT_GOAL_WORDS, type RentAnalysis, rentFactorText } from '#contract/rent-analyses.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
-import { dollars, dollarsInBrief, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 import { publicRentText } from './recommendations.ts'
 
-/** An analysis as a tagged PDF on Letter paper, to show to a tenant or a lawyer. */
-export const analysisPdf = (analysis: RentAnalysis, productName: string): Promise<Uint8Array> =>
+/** An analysis as a tagged PDF, to show to a tenant or a lawyer. */
+export const analysisPdf = (analysis: RentAnalysis, productName: string, paperSize?: PaperSize): Promise<Uint8Array> =>
   makePdf(analysisForm(analysis, productName), {
     title: 'Rent analysis',
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: new Date(analysis.createdAt),
+    paperSize,
   })
 
 /** What the PDF says. */
@@ -23,8 +26,11 @@ export function analysisForm(result: RentAnalysis, productName: string): PdfForm
     title: 'Rent analysis',
     subtitle: `${home.title} · ${home.city}, ${home.state}`,
     summary: [
-      field('Suggested rent', `${dollarsInBrief(analysis.suggestedRent)} a month`),
-      field('Rent now', `${dollarsInBrief(analysis.currentRent)} a month, since ${shownDay(analysis.currentSince)}`),
+      field('Suggested rent', `${moneyInBrief(analysis.suggestedRent, result)} a month`),
+      field(
+        'Rent now',
+        `${moneyInBrief(analysis.currentRent, result)} a month, since ${shownDay(analysis.currentSince)}`,
+      ),
       field('Goal', RENT_GOAL_WORDS[result.goal]),
       field('Confidence', `${analysis.confidence}% that the market’s rent is within 7.5% of the estimate`),
       field('Made on', shownDay(dayOf(result))),
@@ -44,16 +50,21 @@ export function analysisForm(result: RentAnalysis, productName: string): PdfForm
 
 const dayOf = ({ createdAt }: RentAnalysis): string => utcDay(new Date(createdAt))
 
-const estimate = ({ analysis, factors, comparables, basis }: RentAnalysis): PdfField[] => [
-  ...factors.map(({ factor, amount }) =>
-    field(
-      rentFactorText(factor, { comparables, basis }),
-      factor === 'base' ? dollars(amount) : `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`,
+const estimate = (result: RentAnalysis): PdfField[] => {
+  const { analysis, factors, comparables, basis } = result
+  return [
+    ...factors.map(({ factor, amount }) =>
+      field(
+        rentFactorText(factor, { comparables, basis }),
+        factor === 'base'
+          ? moneyText(amount, result)
+          : `${amount < 0 ? '−' : '+'}${moneyText(Math.abs(amount), result)}`,
+      ),
     ),
-  ),
-  field('Estimate', dollars(analysis.marketRent)),
-  field('Four of five such homes', `${dollars(analysis.low)} to ${dollars(analysis.high)}`),
-]
+    field('Estimate', moneyText(analysis.marketRent, result)),
+    field('Four of five such homes', `${moneyText(analysis.low, result)} to ${moneyText(analysis.high, result)}`),
+  ]
+}
 
 const facts = ({ bedrooms, bathrooms, squareFeet }: RentAnalysis['basis']['home']): PdfField[] => [
   optional('Bedrooms', bedrooms === null ? null : bedrooms === 0 ? 'Studio' : String(bedrooms)),
@@ -72,14 +83,14 @@ function limits({ basis, raise }: RentAnalysis): PdfField[] {
   ]
 }
 
-const compared = ({ comparables }: RentAnalysis): PdfField[] =>
-  comparables.length === 0
+const compared = (result: RentAnalysis): PdfField[] =>
+  result.comparables.length === 0
     ? [{ label: 'None', value: 'The landlord has no other rent to compare with.', missing: true }]
-    : comparables.map(({ title, city, bedrooms, squareFeet, rentAmount, since, part }) =>
+    : result.comparables.map(({ title, city, bedrooms, squareFeet, rentAmount, since, part }) =>
         field(
           title,
           [
-            `${dollars(rentAmount)} since ${shownDay(since)}`,
+            `${moneyText(rentAmount, result)} since ${shownDay(since)}`,
             city,
             ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : counted(bedrooms, 'bedroom')]),
             ...(squareFeet === null ? [] : [sizeText(squareFeet)]),
@@ -88,11 +99,11 @@ const compared = ({ comparables }: RentAnalysis): PdfField[] =>
         ),
       )
 
-const method = ({ basis, rentsRead }: RentAnalysis): PdfField[] => [
-  field('Rents read', `${rentsRead}, all of homes of the same landlord. No other landlord’s rent was read.`),
-  ...(basis.publicRent ? [field('Public table', publicRentText(basis.publicRent))] : []),
-  field('Trend', `Rents are assumed to rise by ${basis.trendPercent}% a year.`),
-  field('Method', `Gaussian process regression on the logarithm of rents, version ${basis.method}`),
+const method = (result: RentAnalysis): PdfField[] => [
+  field('Rents read', `${result.rentsRead}, all of homes of the same landlord. No other landlord’s rent was read.`),
+  ...(result.basis.publicRent ? [field('Public table', publicRentText(result.basis.publicRent, result))] : []),
+  field('Trend', `Rents are assumed to rise by ${result.basis.trendPercent}% a year.`),
+  field('Method', `Gaussian process regression on the logarithm of rents, version ${result.basis.method}`),
 ]
 
 const field = (label: string, value: string): PdfField => ({ label, value })

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { UsedPublicRent } from '#contract/rent-analyses.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { findRent } from './find-rent.ts'
@@ -36,8 +37,10 @@ async function textOf(others: OwnRent[], publicRent: UsedPublicRent | null = nul
     publicRent,
     limits: { capPercent: 7, noticeDays: 90, monthsBetween: null },
     today: '2026-11-25',
+    money: USUAL_PLACE,
   })
-  const kept = { id: home().id, createdAt: '2026-11-25T20:00:00.000Z', goal: 'maximize_revenue' as const, ...found }
+  const brief = { id: home().id, createdAt: '2026-11-25T20:00:00.000Z', goal: 'maximize_revenue' as const }
+  const kept = { ...brief, ...USUAL_PLACE, ...found }
   const bytes = await analysisPdf(kept, 'ProperPlace')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')

@@ -8,6 +8,7 @@ import {
   type rentAnalyses,
 } from '#contract/rent-analyses.ts'
 import { audit } from '../../audit.ts'
+import { businessMoney } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -41,7 +42,13 @@ export async function analyzeRent(call: Call<typeof rentAnalyses.analyze>): Prom
     const others = rents.filter((one) => one !== home && one.rent > 0)
     const limits = await limitsOf(tx, home.landlordId)
     const publicRent = await findPublicRent(tx, home)
-    const found = findRent({ home, others, goal: body.goal, limits, publicRent, today: dayIn(home.timeZone, now) })
+    const { money } = await tx
+      .selectFrom('properties')
+      .select(businessMoney('properties.landlord_id').as('money'))
+      .where('properties.id', '=', home.id)
+      .executeTakeFirstOrThrow()
+    const asked = { home, others, goal: body.goal, limits, publicRent, today: dayIn(home.timeZone, now), money }
+    const found = findRent(asked)
     const id = newId()
     await tx
       .insertInto('rent_analyses')

@@ -1,4 +1,5 @@
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import {
   RENT_FACTORS,
   type RentFinding,
@@ -28,10 +29,11 @@ interface Asked {
   /** What a published table says of such homes, where suggestions use one. */
   publicRent: UsedPublicRent | null
   today: string
+  money: MoneyPlace
 }
 
 /** Finds a rent for a home, and everything that an analysis says of it. */
-export function findRent({ home, others, goal, limits, publicRent: found, today }: Asked): RentFinding {
+export function findRent({ home, others, goal, limits, publicRent: found, today, money }: Asked): RentFinding {
   const similar = countSimilar(home, others)
   const publicRent = similar < SIMILAR_ENOUGH ? found : null
   const trend = TREND_PERCENT / 100
@@ -59,7 +61,17 @@ export function findRent({ home, others, goal, limits, publicRent: found, today 
     analysis,
     raise,
     metrics: { monthlyIncrease, annualIncrease: cents(monthlyIncrease * 12) },
-    recommendations: recommendationsFor({ analysis, raise, suggestion, home, others, limits, publicRent, today }),
+    recommendations: recommendationsFor({
+      analysis,
+      raise,
+      suggestion,
+      home,
+      others,
+      limits,
+      publicRent,
+      today,
+      money,
+    }),
     factors: factorsOf(market, publicRent),
     comparables: comparablesOf(market, others),
     rentsRead: others.length,

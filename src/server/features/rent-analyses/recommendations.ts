@@ -1,8 +1,10 @@
 import { counted } from '#contract/count.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
+import { moneyInBrief } from '#contract/money-text.ts'
 import type { RentFinding, RentLimits, UsedPublicRent } from '#contract/rent-analyses.ts'
 import type { Rental } from '../../ai/rent/rental.ts'
 import type { Suggestion } from '../../ai/rent/suggest-rent.ts'
-import { dollarsInBrief, shownDay, shownMonth } from '../../texts.ts'
+import { shownDay, shownMonth } from '../../texts.ts'
 import { countSimilar } from './confidence.ts'
 
 interface Found extends Pick<RentFinding, 'analysis' | 'raise'> {
@@ -12,6 +14,7 @@ interface Found extends Pick<RentFinding, 'analysis' | 'raise'> {
   limits: RentLimits
   publicRent: UsedPublicRent | null
   today: string
+  money: MoneyPlace
 }
 
 /** What to do, and why, in sentences. */
@@ -30,12 +33,12 @@ export function recommendationsFor(found: Found): string[] {
 
 const LAW = 'Check your local law before you change a rent: many places limit increases or ask for notice.'
 
-function step({ analysis: { suggestedRent, currentRent, isLeased } }: Found): string {
+function step({ money, analysis: { suggestedRent, currentRent, isLeased } }: Found): string {
   const change = suggestedRent - currentRent
   const time = isLeased ? 'when the lease is renewed' : 'before you list the home'
-  if (change === 0) return `Keep the rent at ${dollarsInBrief(currentRent)}.`
+  if (change === 0) return `Keep the rent at ${moneyInBrief(currentRent, money)}.`
   const share = `${Math.abs((100 * change) / currentRent).toFixed(1)}%`
-  return `${change > 0 ? 'Raise' : 'Lower'} the rent by ${dollarsInBrief(Math.abs(change))} (${share}) to ${dollarsInBrief(suggestedRent)} ${time}.`
+  return `${change > 0 ? 'Raise' : 'Lower'} the rent by ${moneyInBrief(Math.abs(change), money)} (${share}) to ${moneyInBrief(suggestedRent, money)} ${time}.`
 }
 
 const when = ({ raise, today }: Found): string | null =>
@@ -48,10 +51,10 @@ const notice = ({ raise, limits: { noticeDays } }: Found): string | null =>
     ? `Tell the tenant by ${shownDay(raise.noticeBy)}, ${counted(noticeDays, 'day')} before.`
     : null
 
-function evidence({ analysis: { marketRent, low, high }, home, others }: Found): string {
+function evidence({ money, analysis: { marketRent, low, high }, home, others }: Found): string {
   const similar = countSimilar(home, others)
-  const range = `between ${dollarsInBrief(Math.round(low))} and ${dollarsInBrief(Math.round(high))} in four of five such homes`
-  const market = `The estimate of the market’s rent is ${dollarsInBrief(Math.round(marketRent))}, ${range}.`
+  const range = `between ${moneyInBrief(Math.round(low), money)} and ${moneyInBrief(Math.round(high), money)} in four of five such homes`
+  const market = `The estimate of the market’s rent is ${moneyInBrief(Math.round(marketRent), money)}, ${range}.`
   if (others.length === 0)
     return `You have no other rent to compare with yet, so this stays close to the present rent. Add more of your homes for a better estimate.`
   return similar === 0
@@ -60,13 +63,17 @@ function evidence({ analysis: { marketRent, low, high }, home, others }: Found):
 }
 
 /** A published figure with where, of what and when: '$1,890 for 2 bedrooms in Portland, OR in June 2026 (Source)'. */
-export function publicRentText({ source, place, bedrooms, month, rentAmount }: UsedPublicRent): string {
+export function publicRentText(
+  { source, place, bedrooms, month, rentAmount }: UsedPublicRent,
+  money: MoneyPlace,
+): string {
   const size = bedrooms === null ? 'homes' : bedrooms === 0 ? 'studios' : counted(bedrooms, 'bedroom')
-  return `${dollarsInBrief(rentAmount)} for ${size} in ${place} in ${shownMonth(month)} (${source})`
+  return `${moneyInBrief(rentAmount, money)} for ${size} in ${place} in ${shownMonth(month)} (${source})`
 }
 
-const published = ({ publicRent }: Found): string | null =>
-  publicRent && `You have few similar homes, so a public table counts a little, too: ${publicRentText(publicRent)}.`
+const published = ({ money, publicRent }: Found): string | null =>
+  publicRent &&
+  `You have few similar homes, so a public table counts a little, too: ${publicRentText(publicRent, money)}.`
 
 const emptiness = ({ analysis: { emptyDays }, suggestion: { stays } }: Found): string =>
   stays === null

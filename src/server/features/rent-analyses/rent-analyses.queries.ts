@@ -5,6 +5,7 @@ import {
   type RentAnalysis,
   type rentAnalyses,
 } from '#contract/rent-analyses.ts'
+import { businessMoney } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -20,7 +21,7 @@ export function listAnalyses(call: Call<typeof rentAnalyses.list>): Promise<{ an
   return transaction(call, async (tx) => {
     const home = await tx
       .selectFrom('properties')
-      .select('id')
+      .select(['id', businessMoney('properties.landlord_id').as('money')])
       .where('id', '=', propertyId)
       .where(propertyScope(call))
       .executeTakeFirst()
@@ -37,6 +38,7 @@ export function listAnalyses(call: Call<typeof rentAnalyses.list>): Promise<{ an
       analyses: rows.map(({ id, goal, suggested_cents, created_at }) => ({
         id,
         goal,
+        ...home.money,
         suggestedRent: toDollars(suggested_cents),
         createdAt: created_at.toISOString(),
       })),
@@ -55,10 +57,10 @@ export const readAnalysis = (call: Call<typeof rentAnalyses.read>): Promise<Rent
 export async function findAnalysis(tx: Tx, call: SignedCall, id: string): Promise<RentAnalysis> {
   const row = await tx
     .selectFrom('rent_analyses')
-    .select(['id', 'goal', 'found', 'created_at'])
+    .select(['id', 'goal', 'found', 'created_at', businessMoney('rent_analyses.landlord_id').as('money')])
     .where('id', '=', id)
     .where(rentAnalysisScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Analysis')
-  return { id: row.id, goal: row.goal, createdAt: row.created_at.toISOString(), ...row.found }
+  return { id: row.id, goal: row.goal, createdAt: row.created_at.toISOString(), ...row.money, ...row.found }
 }

@@ -1,6 +1,8 @@
+import type { MoneyPlace } from '#contract/money-place.ts'
+import { moneyText } from '#contract/money-text.ts'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { dollars, shownDay } from '../../texts.ts'
+import { shownDay } from '../../texts.ts'
 
 /** What a rent reminder is about. */
 interface RentWords {
@@ -8,6 +10,7 @@ interface RentWords {
   dueOn: string
   /** Dollars owed by the due day. */
   amount: number
+  money: MoneyPlace
   home: string
   landlordName: string
 }
@@ -19,9 +22,10 @@ const HEADLINES: Record<RentReminderKind, (words: RentWords) => string> = {
 }
 
 const DETAILS: Record<RentReminderKind, (words: RentWords) => string> = {
-  BEFORE: ({ amount, dueOn }) => `${dollars(amount)} is due on ${shownDay(dueOn)}.`,
-  ON_DAY: ({ amount }) => `${dollars(amount)} is due today.`,
-  OVERDUE: ({ amount, dueOn }) => `${dollars(amount)} that was due on ${shownDay(dueOn)} hasn’t arrived.`,
+  BEFORE: ({ amount, dueOn, money }) => `${moneyText(amount, money)} is due on ${shownDay(dueOn)}.`,
+  ON_DAY: ({ amount, money }) => `${moneyText(amount, money)} is due today.`,
+  OVERDUE: ({ amount, dueOn, money }) =>
+    `${moneyText(amount, money)} that was due on ${shownDay(dueOn)} hasn’t arrived.`,
 }
 
 /** A rent reminder as the inbox shows it. */

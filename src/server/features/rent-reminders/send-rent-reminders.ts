@@ -3,7 +3,7 @@ import { allocate } from '#contract/allocation.ts'
 import { toDollars } from '#contract/money.ts'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
 import type { ReminderType } from '#contract/states.ts'
-import { landlordName, waitingCents } from '../../db/parts.ts'
+import { businessMoney, landlordName, waitingCents } from '../../db/parts.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
@@ -43,7 +43,12 @@ const remindable = (tx: Tx) =>
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
     .leftJoin('rent_reminder_exceptions as left_out', 'left_out.lease_id', 'leases.id')
     .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', planOf('leases.id').as('plan')])
-    .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
+    .select([
+      'leases.charged_from',
+      'properties.time_zone',
+      'properties.title',
+      businessMoney('properties.landlord_id').as('money'),
+    ])
     .select([isSent('on.before_on', 'BEFORE').as('before_on'), 'on.before_days'])
     .select([isSent('on.day_on', 'ON_DAY').as('day_on')])
     .select([isSent('on.overdue_on', 'OVERDUE').as('overdue_on'), 'on.overdue_days'])
@@ -101,7 +106,8 @@ function tell(
   { lease, reminder, reader, cents }: Sending & { reader: Reader; cents: number },
 ) {
   const { kind, dueOn } = reminder
-  const words = { kind, dueOn, amount: toDollars(cents), home: lease.title, landlordName: lease.landlord_name }
+  const { title: home, money, landlord_name: landlordName } = lease
+  const words = { kind, dueOn, amount: toDollars(cents), money, home, landlordName }
   return tellReader(tx, services, {
     reader,
     causedBy: lease.landlord_id,

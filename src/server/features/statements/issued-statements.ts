@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Statement } from '#contract/statements.ts'
 import type { IssuedLinesTable, IssuedStatementsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -62,10 +63,11 @@ const asLine = ({
 
 type LineRow = Selectable<IssuedLinesTable>
 
-/** An issued statement in dollars, as it was. */
-export const presentIssued = ({ month, row, lines }: IssuedMonth): Statement => ({
+/** An issued statement as it was, written as its business writes money now: once money is booked, its currency stays. */
+export const presentIssued = ({ month, row, lines }: IssuedMonth, money: MoneyPlace): Statement => ({
   propertyId: row.property_id,
   propertyTitle: row.property_title,
+  ...money,
   month,
   opening: toDollars(row.opening_cents),
   rent: toDollars(row.rent_cents),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Statement, StatementDetail } from '#contract/statements.ts'
 import { statementLines, statementPeriods } from '../../db/functions.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -19,7 +21,7 @@ interface StatedMonth {
 
 /** A home's months: those that are issued, as they were, then those that aren't. */
 export interface Book {
-  property: { id: string; title: string }
+  property: { id: string; title: string; money: MoneyPlace }
   periods: { startsOn: Day; endsOn: Day | null }[]
   /** In the home's time zone. */
   today: Day
@@ -34,7 +36,7 @@ export interface Book {
 export async function openBook(tx: Tx, call: SignedCall, propertyId: string): Promise<Book> {
   const property = await tx
     .selectFrom('properties')
-    .select(['id', 'title', 'time_zone', 'created_at'])
+    .select(['id', 'title', 'time_zone', 'created_at', businessMoney('properties.landlord_id').as('money')])
     .where('id', '=', propertyId)
     .where(propertyScope(call))
     .executeTakeFirst()
@@ -73,7 +75,7 @@ async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
 /** The months of a book, oldest first, in dollars. */
 export const statedMonths = (book: Book): StatedMonth[] => [
   ...book.issued.map((month) => ({
-    statement: presentIssued(month),
+    statement: presentIssued(month, book.property.money),
     lines: () => presentLines(month.lines.flatMap((line) => (line.isAdjustment || line.isOpening ? [] : [line]))),
   })),
   ...book.open.map((month) => ({ statement: presentOpen(book, month), lines: () => presentLines(month.movements) })),
@@ -88,6 +90,7 @@ const presentLines = (movements: readonly Movement[]): StatementDetail['lines'] 
 const presentOpen = ({ property, periods, today }: Book, { month, ...sums }: Month): Statement => ({
   propertyId: property.id,
   propertyTitle: property.title,
+  ...property.money,
   month,
   opening: toDollars(sums.opening),
   rent: toDollars(sums.rent),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { signedCents } from '#contract/allocation.ts'
 import { addDays } from '#contract/calendar.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { changeOf } from './adjustments.ts'
 import { type IssuedMonth, issuedMonth, presentIssued, rowsOf } from './issued-statements.ts'
 import { openMonths } from './open-months.ts'
@@ -67,7 +68,7 @@ it('of any home add up to its ledger, and never change once they are issued', ()
         if (one.op === 'issue') issue(home, one.months)
         expectWhole(home)
         for (const month of home.issued) {
-          const text = JSON.stringify([presentIssued(month), month.lines])
+          const text = JSON.stringify([presentIssued(month, USUAL_PLACE), month.lines])
           expect(text).toBe(said.get(month.month) ?? text)
           said.set(month.month, text)
         }

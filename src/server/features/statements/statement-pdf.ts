@@ -1,27 +1,31 @@
 import { counted } from '#contract/count.ts'
+import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
+import { moneyText } from '#contract/money-text.ts'
 import { adjustedBy, lineText, type Statement, type StatementDetail, type YearStatement } from '#contract/statements.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm, PdfSection } from '../../pdf/pdf-document.ts'
-import { dollars, shownDay, shownMonth } from '../../texts.ts'
+import { shownDay, shownMonth } from '../../texts.ts'
 
 interface Print {
   productName: string
   printedAt: Date
+  paperSize?: PaperSize | undefined
 }
 
-/** A home's monthly statement as a tagged PDF on Letter paper. */
+/** A home's monthly statement as a tagged PDF. */
 export const statementPdf = (statement: StatementDetail, print: Print): Promise<Uint8Array> =>
   drawn(statementForm(statement, print.productName), statement.propertyTitle, print)
 
-/** A year of several homes as a tagged PDF on Letter paper: totals, then each home month by month. */
+/** A year of several homes as a tagged PDF: totals, then each home month by month. */
 export const yearPdf = (statement: YearStatement, print: Print): Promise<Uint8Array> =>
   drawn(yearForm(statement, print.productName), counted(statement.homes.length, 'home'), print)
 
-async function drawn(form: PdfForm, about: string, { productName, printedAt }: Print): Promise<Uint8Array> {
+async function drawn(form: PdfForm, about: string, { productName, printedAt, paperSize }: Print): Promise<Uint8Array> {
   return makePdf(form, {
     title: `${form.title}: ${about}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,
+    paperSize,
   })
 }
 
@@ -30,29 +34,32 @@ function yearForm(statement: YearStatement, productName: string): PdfForm {
   return {
     title: `Statement for ${year}`,
     subtitle: counted(homes.length, 'home'),
-    summary: [
-      field('Received', dollars(statement.received)),
-      field('Charged', dollars(statement.charged)),
-      ...(statement.adjusted === 0 ? [] : [field('Adjustments', dollars(statement.adjusted))]),
-      field('Owed at the end', owed(statement.owed)),
-    ],
+    summary: statement.isMixed
+      ? [field('Whole year', 'The homes are in different currencies, so there is no total.')]
+      : [
+          field('Received', moneyText(statement.received, statement)),
+          field('Charged', moneyText(statement.charged, statement)),
+          ...(statement.adjusted === 0 ? [] : [field('Adjustments', moneyText(statement.adjusted, statement))]),
+          field('Owed at the end', owed(statement.owed, statement)),
+        ],
     sections: homes.map((home) => ({ heading: home.propertyTitle, fields: monthsOf(home) })),
     runningHead: `Statement for ${year}`,
     footer: `Statement from ${productName}. It doesn’t name any tenants.`,
   }
 }
 
-function monthsOf({ months, received, charged }: YearStatement['homes'][number]): PdfField[] {
+function monthsOf(home: YearStatement['homes'][number]): PdfField[] {
+  const { months, received, charged } = home
   if (months.length === 0) return [{ label: 'This year', value: 'No charges or payments', missing: true }]
   return [
-    field('Whole year', `Received ${dollars(received)}, charged ${dollars(charged)}`),
+    field('Whole year', `Received ${moneyText(received, home)}, charged ${moneyText(charged, home)}`),
     ...months.map((one) =>
       field(
         shownMonth(one.month),
         [
-          `Received ${dollars(one.received)}, charged ${dollars(one.rent + one.lateFees + one.otherCharges)}`,
-          ...(one.adjustments.length === 0 ? [] : [`adjustments ${dollars(adjustedBy(one))}`]),
-          `balance ${owed(one.closing)}`,
+          `Received ${moneyText(one.received, home)}, charged ${moneyText(one.rent + one.lateFees + one.otherCharges, home)}`,
+          ...(one.adjustments.length === 0 ? [] : [`adjustments ${moneyText(adjustedBy(one), home)}`]),
+          `balance ${owed(one.closing, home)}`,
         ].join(', '),
       ),
     ),
@@ -65,9 +72,9 @@ function statementForm(statement: StatementDetail, productName: string): PdfForm
     title: `Statement for ${month}`,
     subtitle: statement.propertyTitle,
     summary: [
-      field('Received', dollars(statement.received)),
-      field('Charged', dollars(statement.rent + statement.lateFees + statement.otherCharges)),
-      field('Closing balance', owed(statement.closing)),
+      field('Received', moneyText(statement.received, statement)),
+      field('Charged', moneyText(statement.rent + statement.lateFees + statement.otherCharges, statement)),
+      field('Closing balance', owed(statement.closing, statement)),
       issuedField(statement),
     ],
     sections: [
@@ -81,35 +88,38 @@ function statementForm(statement: StatementDetail, productName: string): PdfForm
 }
 
 const summaryOf = (statement: StatementDetail): PdfField[] => [
-  field('Opening balance', owed(statement.opening)),
-  field('Rent', dollars(statement.rent)),
-  field('Late fees', dollars(statement.lateFees)),
-  field('Other charges', dollars(statement.otherCharges)),
-  field('Credits', dollars(statement.credits)),
-  field('Received', dollars(statement.received)),
-  field('Returned by the bank', dollars(statement.returned)),
-  ...(statement.adjustments.length === 0 ? [] : [field('Adjustments', dollars(adjustedBy(statement)))]),
+  field('Opening balance', owed(statement.opening, statement)),
+  field('Rent', moneyText(statement.rent, statement)),
+  field('Late fees', moneyText(statement.lateFees, statement)),
+  field('Other charges', moneyText(statement.otherCharges, statement)),
+  field('Credits', moneyText(statement.credits, statement)),
+  field('Received', moneyText(statement.received, statement)),
+  field('Returned by the bank', moneyText(statement.returned, statement)),
+  ...(statement.adjustments.length === 0 ? [] : [field('Adjustments', moneyText(adjustedBy(statement), statement))]),
   field('Days leased', `${statement.daysLet} of ${statement.days}`),
 ]
 
-function movementsOf({ lines }: StatementDetail): PdfField[] {
+function movementsOf(statement: StatementDetail): PdfField[] {
+  const { lines } = statement
   if (lines.length === 0) return [{ label: 'This month', value: 'No charges or payments', missing: true }]
   return lines.map((line) =>
     field(
       shownDay(line.day),
-      `${lineText(line)}: ${dollars(line.amount)}${line.memo === null ? '' : ` (${line.memo})`}`,
+      `${lineText(line)}: ${moneyText(line.amount, statement)}${line.memo === null ? '' : ` (${line.memo})`}`,
     ),
   )
 }
 
 /** What changed about months that had been issued; no section without any. */
-const adjustedOf = ({ adjustments }: StatementDetail): PdfSection[] =>
-  adjustments.length === 0
+const adjustedOf = (statement: StatementDetail): PdfSection[] =>
+  statement.adjustments.length === 0
     ? []
     : [
         {
           heading: 'Adjustments',
-          fields: adjustments.map(({ month, amount, memo }) => field(shownMonth(month), `${memo}: ${dollars(amount)}`)),
+          fields: statement.adjustments.map(({ month, amount, memo }) =>
+            field(shownMonth(month), `${memo}: ${moneyText(amount, statement)}`),
+          ),
         },
       ]
 
@@ -118,5 +128,6 @@ const issuedField = ({ issuedOn }: Statement): PdfField =>
     ? { label: 'Issued', value: 'Not issued yet. Figures can still change.', missing: true }
     : field('Issued', shownDay(issuedOn))
 
-const owed = (amount: number) => (amount < 0 ? `${dollars(-amount)} paid ahead` : dollars(amount))
+const owed = (amount: number, money: MoneyPlace) =>
+  amount < 0 ? `${moneyText(-amount, money)} paid ahead` : moneyText(amount, money)
 const field = (label: string, value: string): PdfField => ({ label, value })

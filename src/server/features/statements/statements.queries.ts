@@ -1,5 +1,6 @@
 import { utcDay } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import { type MoneyPlace, USUAL_PLACE } from '#contract/money-place.ts'
 import {
   adjustedBy,
   STATEMENT_MONTHS_MAX,
@@ -54,8 +55,9 @@ export const readYear = (call: SignedCall & { query: { year?: string | undefined
     const homes: YearStatement['homes'] = []
     for (const { id } of owned) homes.push(yearOf(await openBook(tx, call, id), year))
     const total = (of: 'charged' | 'received' | 'adjusted' | 'owed') => dollarSum(homes.map((home) => home[of]))
+    const { currency, locale } = homes[0] ?? USUAL_PLACE
     return {
-      ...{ year, homes },
+      ...{ year, homes, currency, locale, isMixed: homes.some((home) => home.currency !== currency) },
       ...{ charged: total('charged'), received: total('received'), adjusted: total('adjusted'), owed: total('owed') },
     }
   })
@@ -67,6 +69,7 @@ function yearOf(book: Book, year: string): YearStatement['homes'][number] {
   return {
     propertyId: book.property.id,
     propertyTitle: book.property.title,
+    ...book.property.money,
     ...leasedOn(book.periods, book.today),
     months,
     charged: dollarSum(months.flatMap(({ rent, lateFees, otherCharges }) => [rent, lateFees, otherCharges])),

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { OwnMoneyPlace } from '#contract/money-place.ts'
 import type { Plan } from '#contract/plans.ts'
 import { can, type Right } from '#contract/policy.ts'
 import type { OwnUser, User, users } from '#contract/users.ts'
 import { withinDays } from '../../db/days.ts'
-import { rightsOf } from '../../db/functions.ts'
+import { moneyPlaceOf, rightsOf } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
@@ -31,6 +32,7 @@ export const OWN_COLUMNS = [
   ...USER_COLUMNS,
   'users.second_factor_since',
   rightsOf(sql.ref('users.id')).as('rights'),
+  moneyPlaceOf(sql.ref('users.id')).as('money'),
 ] as const
 
 export type UserRow = Pick<
@@ -49,7 +51,11 @@ const SORTS = {
 
 const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
 
-export type OwnRow = UserRow & Pick<Selectable<UsersTable>, 'second_factor_since'> & { rights: Right[] | null }
+export type OwnRow = UserRow &
+  Pick<Selectable<UsersTable>, 'second_factor_since'> & {
+    rights: Right[] | null
+    money: OwnMoneyPlace | null
+  }
 
 type OwnCall = Pick<SignedCall, 'actor' | 'services'>
 
@@ -99,6 +105,7 @@ export const presentOwn = ({ actor, services: { env } }: OwnCall, row: OwnRow): 
   ...presentUser(row),
   ...(actor.portfolioId !== undefined && { portfolioId: actor.portfolioId }),
   ...(row.rights !== null && { rights: row.rights }),
+  ...(row.money !== null && { money: row.money }),
   ...(row.second_factor_since === null && needsFactor(env, row.role) && { mustAddFactor: true as const }),
 })
 

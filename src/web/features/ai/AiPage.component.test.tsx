@@ -14,11 +14,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** Answers with an analysis that is kept once it was asked for; resolves to what was asked. */
 function answerAnalyses(analysis = aRentAnalysis()) {
   answerApi(api.properties.list, () => ({ data: [aHome()] }))
-  const { id, createdAt, goal } = analysis
+  const { id, createdAt, goal, currency, locale } = analysis
+  const brief = { id, createdAt, goal, currency, locale }
   const asked = answerApi(api.rentAnalyses.analyze, () => ({ data: analysis }))
   answerApi(api.rentAnalyses.list, () => ({
     data: {
-      analyses: asked.length === 0 ? [] : [{ id, createdAt, goal, suggestedRent: analysis.analysis.suggestedRent }],
+      analyses: asked.length === 0 ? [] : [{ ...brief, suggestedRent: analysis.analysis.suggestedRent }],
     },
   }))
   answerApi(api.rentAnalyses.read, () => ({ data: analysis }))

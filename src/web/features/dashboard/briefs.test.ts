@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { List } from '#web/api/read-list.ts'
 import { countText, homesInBrief, waitingInBrief } from './briefs.ts'
 
@@ -14,6 +15,7 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
   id,
   propertyId: 'p',
   propertyTitle: 'Loft',
+  ...USUAL_PLACE,
   applicantId: 'a',
   applicantName: 'Ada Byron',
   applicantEmail: 'ada@example.com',

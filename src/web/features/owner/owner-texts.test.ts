@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { leasedBadge, monthText } from './owner-texts.ts'
 
 it.each([
@@ -12,6 +13,7 @@ it.each([
 const month = (closing: number) => ({
   propertyId: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e9f',
   propertyTitle: 'Loft',
+  ...USUAL_PLACE,
   month: '2026-11',
   opening: 0,
   rent: 1895,

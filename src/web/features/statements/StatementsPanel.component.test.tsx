@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { Statement } from '#contract/statements.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
@@ -12,6 +13,7 @@ const aStatement = (month: string, changes: Partial<Statement> = {}): Statement 
     propertyId: 'home',
     propertyTitle: 'Maple Court 4B',
     month,
+    ...USUAL_PLACE,
     opening: 0,
     rent: 1850,
     lateFees: 0,

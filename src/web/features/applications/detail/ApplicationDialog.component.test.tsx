@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { ApplicationNote } from '#contract/application-notes.ts'
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render, unmountAll } from '#test/component/render.tsx'
 import { SignedIn, userWith } from '#test/component/signed-in.tsx'
@@ -16,6 +17,7 @@ const row = (id: keyof typeof NAMES): ListedApplication => ({
   id,
   propertyId: 'p1',
   propertyTitle: 'St. Johns Duplex',
+  ...USUAL_PLACE,
   applicantId: 'u1',
   applicantName: NAMES[id],
   applicantEmail: 'someone@test.example',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lease } from '#contract/leases.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { endMistakes } from './lease-end-form.ts'
 import {
   type LeaseValues,
@@ -27,6 +28,7 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
   rentAmount: 1850,
+  ...USUAL_PLACE,
   charges: [],
   depositAmount: 1850,
   dueDay: 1,

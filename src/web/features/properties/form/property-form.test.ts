@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { Property } from '#contract/properties.ts'
 import { choiceOf, orderOf, orderOptions } from '../browse/property-sort.ts'
 import { typeOptions } from '../property-fields.tsx'
@@ -12,6 +13,7 @@ const home: Property = {
   description: null,
   rent: { amount: 1850.5 },
   rentAmount: 1850.5,
+  ...USUAL_PLACE,
   address: { street: '1 Main Street', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' },
   addressCity: 'Austin',
   addressState: 'TX',

@@ -1,0 +1,64 @@
+/** The currencies a business can have. Each has a hundredth as its smallest unit, which is what amounts are stored in. */
+export const CURRENCY_NAMES = {
+  USD: 'US dollar',
+  CAD: 'Canadian dollar',
+  MXN: 'Mexican peso',
+  EUR: 'Euro',
+  GBP: 'British pound',
+  CHF: 'Swiss franc',
+  SEK: 'Swedish krona',
+  NOK: 'Norwegian krone',
+  DKK: 'Danish krone',
+  PLN: 'Polish zloty',
+  CZK: 'Czech koruna',
+  AUD: 'Australian dollar',
+  NZD: 'New Zealand dollar',
+} as const
+export type Currency = keyof typeof CURRENCY_NAMES
+export const CURRENCIES = Object.keys(CURRENCY_NAMES) as [Currency, ...Currency[]]
+
+/** Whose way of writing numbers a business can follow, named by language and country. */
+export const LOCALE_NAMES = {
+  'en-US': 'English (United States)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'French (Canada)',
+  'es-MX': 'Spanish (Mexico)',
+  'en-GB': 'English (United Kingdom)',
+  'en-IE': 'English (Ireland)',
+  'de-DE': 'German (Germany)',
+  'de-AT': 'German (Austria)',
+  'de-CH': 'German (Switzerland)',
+  'fr-FR': 'French (France)',
+  'it-IT': 'Italian (Italy)',
+  'es-ES': 'Spanish (Spain)',
+  'pt-PT': 'Portuguese (Portugal)',
+  'nl-NL': 'Dutch (Netherlands)',
+  'fi-FI': 'Finnish (Finland)',
+  'sv-SE': 'Swedish (Sweden)',
+  'nb-NO': 'Norwegian (Norway)',
+  'da-DK': 'Danish (Denmark)',
+  'pl-PL': 'Polish (Poland)',
+  'cs-CZ': 'Czech (Czechia)',
+  'en-AU': 'English (Australia)',
+  'en-NZ': 'English (New Zealand)',
+} as const
+export type Locale = keyof typeof LOCALE_NAMES
+export const LOCALES = Object.keys(LOCALE_NAMES) as [Locale, ...Locale[]]
+
+/** The paper that letters and receipts fit. */
+export const PAPER_SIZES = ['LETTER', 'A4'] as const
+export type PaperSize = (typeof PAPER_SIZES)[number]
+
+/** What money is in, and whose way of writing it. A row of the API that shows amounts is one, too. */
+export interface MoneyPlace {
+  currency: Currency
+  locale: Locale
+}
+
+/** That of the business that someone's screens are for, and whether amounts in other currencies are in their reach. */
+export interface OwnMoneyPlace extends MoneyPlace {
+  isMixed: boolean
+}
+
+/** Where a business is that hasn’t said otherwise, and what an account has that sees no business. */
+export const USUAL_PLACE: Readonly<MoneyPlace> = { currency: 'USD', locale: 'en-US' }
