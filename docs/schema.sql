@@ -1634,8 +1634,6 @@ CREATE TABLE portfolios (
   CONSTRAINT portfolios_paper_size_check CHECK (paper_size = ANY (ARRAY['LETTER', 'A4']))
 );
 
-CREATE INDEX portfolios_elsewhere ON portfolios USING btree (id) WHERE currency <> 'USD';
-
 GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
@@ -3329,10 +3327,16 @@ seen as (
   union all
   select home.landlord_id, 0, home.id from reader join properties home on home.manager_id = reader.id
     where reader.role = 'PROPERTY_MANAGER')
-select json_build_object('currency', p.currency, 'locale', p.locale, 'isMixed', exists (
-    select from (select distinct business from seen) other join portfolios o on o.id = other.business
-    where o.currency <> p.currency))
-  from portfolios p where p.id = (select business from seen order by nearness desc, latest desc limit 1)
+select coalesce(
+  (select json_build_object('currency', p.currency, 'locale', p.locale, 'isMixed', exists (
+      select from (select distinct business from seen) other join portfolios o on o.id = other.business
+      where o.currency <> p.currency))
+    from portfolios p where p.id = (select business from seen order by nearness desc, latest desc limit 1)),
+  -- Whoever sees all businesses has what most of them have.
+  (select json_build_object('currency', usual.currency, 'locale', usual.locale,
+      'isMixed', exists (select from portfolios o where o.currency <> usual.currency))
+    from (select currency, locale from portfolios group by currency, locale order by count(*) desc limit 1) usual
+    where (select role from reader) in ('ADMIN', 'PROPERTY_MANAGER')))
 $$;
 
 CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

@@ -24,11 +24,10 @@ async function places(db: Db) {
 
 /**
  * The place that an account’s screens are for: of the business it acts for, rents from or applied to last, or has homes of;
- * null where it sees none, or all. It comes with the account, so no screen asks for it. `isMixed` says that amounts in
+ * null where it sees none. It comes with the account, so no screen asks for it. `isMixed` says that amounts in
  * other currencies are in its reach as well.
  */
 async function placeOfAccount(db: Db) {
-  await sql`create index portfolios_elsewhere on portfolios (id) where currency <> 'USD'`.execute(db)
   await sql`
     create function money_place_of(account uuid) returns json
       language sql stable security definer set search_path = public, pg_temp as $$
@@ -55,10 +54,16 @@ async function placeOfAccount(db: Db) {
       union all
       select home.landlord_id, 0, home.id from reader join properties home on home.manager_id = reader.id
         where reader.role = 'PROPERTY_MANAGER')
-    select json_build_object('currency', p.currency, 'locale', p.locale, 'isMixed', exists (
-        select from (select distinct business from seen) other join portfolios o on o.id = other.business
-        where o.currency <> p.currency))
-      from portfolios p where p.id = (select business from seen order by nearness desc, latest desc limit 1)
+    select coalesce(
+      (select json_build_object('currency', p.currency, 'locale', p.locale, 'isMixed', exists (
+          select from (select distinct business from seen) other join portfolios o on o.id = other.business
+          where o.currency <> p.currency))
+        from portfolios p where p.id = (select business from seen order by nearness desc, latest desc limit 1)),
+      -- Whoever sees all businesses has what most of them have.
+      (select json_build_object('currency', usual.currency, 'locale', usual.locale,
+          'isMixed', exists (select from portfolios o where o.currency <> usual.currency))
+        from (select currency, locale from portfolios group by currency, locale order by count(*) desc limit 1) usual
+        where (select role from reader) in ('ADMIN', 'PROPERTY_MANAGER')))
     $$`.execute(db)
 }
 

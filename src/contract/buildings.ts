@@ -2,7 +2,18 @@ import { address, sentAddress, timeZone } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { BUILDING_NAME_MAX, UNIT_LABEL_MAX, UNITS_MAX } from './limits.ts'
 import { baths, property } from './properties.ts'
-import { dollars, id, idParams, instant, listQuery, optionalText, someChange, text, whole } from './values.ts'
+import {
+  dollars,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  moneyFields,
+  optionalText,
+  someChange,
+  text,
+  whole,
+} from './values.ts'
 import { z } from './zod.ts'
 
 /** A house with several homes. A home in it is listed and leased like any other. */
@@ -21,6 +32,7 @@ export const building = z.object({
   leasedHomes: z.int(),
   /** Dollars a month of the leases that run today; null for anyone who can't see rents. */
   rentAmount: z.number().nullable(),
+  ...moneyFields,
   /** Maintenance requests in its homes that are open or being worked on; null for anyone who can't see them. */
   openTickets: z.int().nullable(),
   createdAt: instant(),

@@ -1,21 +1,27 @@
-/** The currencies a business can have. Each has a hundredth as its smallest unit, which is what amounts are stored in. */
-export const CURRENCY_NAMES = {
-  USD: 'US dollar',
-  CAD: 'Canadian dollar',
-  MXN: 'Mexican peso',
-  EUR: 'Euro',
-  GBP: 'British pound',
-  CHF: 'Swiss franc',
-  SEK: 'Swedish krona',
-  NOK: 'Norwegian krone',
-  DKK: 'Danish krone',
-  PLN: 'Polish zloty',
-  CZK: 'Czech koruna',
-  AUD: 'Australian dollar',
-  NZD: 'New Zealand dollar',
+/** The currencies a business can have, and what people call several of each. Their smallest unit is a hundredth, as amounts are stored. */
+const CURRENCY_WORDS = {
+  USD: ['US dollar', 'dollars'],
+  CAD: ['Canadian dollar', 'dollars'],
+  MXN: ['Mexican peso', 'pesos'],
+  EUR: ['Euro', 'euros'],
+  GBP: ['British pound', 'pounds'],
+  CHF: ['Swiss franc', 'francs'],
+  SEK: ['Swedish krona', 'kronor'],
+  NOK: ['Norwegian krone', 'kroner'],
+  DKK: ['Danish krone', 'kroner'],
+  PLN: ['Polish zloty', 'zlotys'],
+  CZK: ['Czech koruna', 'korunas'],
+  AUD: ['Australian dollar', 'dollars'],
+  NZD: ['New Zealand dollar', 'dollars'],
 } as const
-export type Currency = keyof typeof CURRENCY_NAMES
-export const CURRENCIES = Object.keys(CURRENCY_NAMES) as [Currency, ...Currency[]]
+export type Currency = keyof typeof CURRENCY_WORDS
+export const CURRENCIES = Object.keys(CURRENCY_WORDS) as [Currency, ...Currency[]]
+
+/** 'Canadian dollar'. */
+export const currencyName = (currency: Currency): string => CURRENCY_WORDS[currency][0]
+
+/** 'dollars'. */
+export const currencyUnits = (currency: Currency): string => CURRENCY_WORDS[currency][1]
 
 /** Whose way of writing numbers a business can follow, named by language and country. */
 export const LOCALE_NAMES = {

@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   listQuery,
+  moneyFields,
   optionalId,
   optionalPhone,
   personName,
@@ -33,6 +34,7 @@ export const tenant = z.object({
   leaseStatus: z.enum(LEASE_STATES).nullable(),
   /** Dollars the tenant owes; negative when they have paid ahead. */
   balance: z.number(),
+  ...moneyFields,
   moveInDate: z.iso.date().nullable(),
   portal: z.enum(PORTAL_STATES),
   /** Until when the link of their invitation works, or worked; null without one. */

@@ -31,7 +31,7 @@ export const ownUser = user.extend({
   rights: z.array(z.enum(RIGHTS)).optional(),
   /** The business that a landlord acts for; absent for everyone else. */
   portfolioId: id().optional(),
-  /** What amounts on the account’s screens are in unless a row says otherwise; absent where it sees no business, or all. */
+  /** What amounts on the account’s screens are in unless a row says otherwise; absent where it sees no business. */
   money: z.object({ ...moneyFields, isMixed: z.boolean() }).optional(),
 })
 export type OwnUser = z.output<typeof ownUser>

@@ -60,7 +60,7 @@ export const touchSession = (hash: Argument, used: Argument) => sql`touch_sessio
 /** What an account may do as a member of the business it acts for; null for an owner, and for anyone but a landlord. */
 export const rightsOf = (account: Argument) => sql<Right[] | null>`rights_of(${account})`
 
-/** The place that an account's screens are for; null where it sees no business, or all. */
+/** The place that an account's screens are for; null where it sees no business. */
 export const moneyPlaceOf = (account: Argument) => sql<OwnMoneyPlace | null>`money_place_of(${account})`
 
 /** The accounts that hear about a business: its owners, and members with this right. Its own id is one, if only an administrator has it. */

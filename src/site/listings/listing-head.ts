@@ -21,7 +21,7 @@ export const listingName = ({ title, city }: Listing): string => `${title}, ${ci
 /** A home in a sentence or two, for search results and previews. */
 export function summaryOf(home: Listing): string {
   const facts = factsOf(home).map(({ text }) => text)
-  const place = `${formatMoney(home.rentAmount)} a month in ${cityInLine(home)}`
+  const place = `${formatMoney(home.rentAmount, home)} a month in ${cityInLine(home)}`
   const start = `${[place, facts.join(', ')].filter(Boolean).join(': ')}.`
   const text = `${start} ${home.description ?? ''}`.replaceAll(/\s+/g, ' ').trim()
   // Cut between words, and never in the middle of a character.
@@ -125,11 +125,11 @@ function listingData(home: Listing, publicUrl: string | null) {
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       availability: 'https://schema.org/InStock',
       price: home.rentAmount,
-      priceCurrency: 'USD',
+      priceCurrency: home.currency,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: home.rentAmount,
-        priceCurrency: 'USD',
+        priceCurrency: home.currency,
         unitCode: 'MON',
       },
     },

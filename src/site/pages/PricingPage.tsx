@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { PLAN_NAMES, PLAN_PRICES, PLANS, type Plan } from '#contract/plans.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { PlanComparison } from '#site/parts/PlanComparison.tsx'
@@ -97,11 +98,11 @@ function Price({ dollars }: { dollars: number }) {
   return (
     <>
       <p className="mt-6 group-has-[[value=year]:checked]/prices:hidden">
-        <span className={amount}>{formatMoney(dollars)}</span>{' '}
+        <span className={amount}>{formatMoney(dollars, USUAL_PLACE)}</span>{' '}
         <span className="ml-1 text-base text-ink-muted">a month</span>
       </p>
       <p className="mt-6 hidden group-has-[[value=year]:checked]/prices:block">
-        <span className={amount}>{formatMoney(dollars * MONTHS)}</span>{' '}
+        <span className={amount}>{formatMoney(dollars * MONTHS, USUAL_PLACE)}</span>{' '}
         <span className="ml-1 text-base text-ink-muted">a year</span>
       </p>
     </>

@@ -24,7 +24,7 @@ export function ApplyBox({ home, signedIn, hasTimes }: ApplyBoxProps) {
       className="rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-6 lg:sticky lg:top-24"
     >
       <p>
-        <span className="text-3xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+        <span className="text-3xl font-semibold tabular-nums">{formatMoney(home.rentAmount, home)}</span>{' '}
         <span className="text-base text-ink-muted">a month</span>
       </p>
       <ListingFacts className="mt-3" home={home} />

@@ -38,7 +38,7 @@ export function ListingCard({ home, isEarly }: ListingCardProps) {
       )}
       <div className="flex flex-1 flex-col gap-1 p-4 wrap-anywhere sm:p-5">
         <p>
-          <span className="text-xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+          <span className="text-xl font-semibold tabular-nums">{formatMoney(home.rentAmount, home)}</span>{' '}
           <span className="text-ink-muted">a month</span>
         </p>
         <h2 className="text-base font-semibold">

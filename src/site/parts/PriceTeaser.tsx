@@ -1,3 +1,4 @@
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { PLAN_NAMES, PLAN_PRICES, PLANS, type Plan } from '#contract/plans.ts'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -27,7 +28,7 @@ export function PriceTeaser() {
             <h3 className="text-lg font-semibold">{PLAN_NAMES[plan]}</h3>
             <p className="mt-1 text-base text-ink-muted">{FOR_WHOM[plan]}</p>
             <p className="mt-5 mb-6">
-              <span className="font-display text-4xl">{formatMoney(PLAN_PRICES[plan])}</span>{' '}
+              <span className="font-display text-4xl">{formatMoney(PLAN_PRICES[plan], USUAL_PLACE)}</span>{' '}
               <span className="text-base text-ink-muted">a month</span>
             </p>
             <TrialLink className={buttonClasses({ className: 'mt-auto min-h-11' })} plan={plan}>

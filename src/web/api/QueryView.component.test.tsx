@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
@@ -21,6 +22,7 @@ const ada: Tenant = {
   leaseId: null,
   leaseStatus: null,
   balance: 0,
+  ...USUAL_PLACE,
   moveInDate: null,
   portal: 'NONE',
   invitedUntil: null,

@@ -1,7 +1,9 @@
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Right } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { HINT_SECONDS, setHint } from '#web/api/signed-in-hint.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
+import { setOwnPlace } from '#web/ui/own-place.ts'
 
 /** Who is signed in, as stored in this browser: only what the screens show before the server has answered. */
 export interface SessionUser {
@@ -16,6 +18,8 @@ export interface SessionUser {
   rights?: readonly Right[] | undefined
   /** The business that a landlord acts for; absent for everyone else, and where the server doesn't say. */
   portfolioId?: string | undefined
+  /** What amounts are in unless a row says otherwise; whether some in reach are in other currencies. */
+  money?: (MoneyPlace & { isMixed: boolean }) | undefined
 }
 
 /** What the session needs from a browser. Tests supply their own. */
@@ -111,14 +115,19 @@ const keptOf = ({
   mustAddFactor,
   rights,
   portfolioId,
-}: SessionUser): SessionUser => ({ id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId })
+  money,
+}: SessionUser): SessionUser => ({
+  ...{ id, firstName, lastName, email, role },
+  ...{ mustAddFactor, rights, portfolioId, money },
+})
 
-/** Remembers whose business a page began with: another tab can store another one while it still shows that. */
+/** Remembers whose business a page began with, and its money: another tab can store another one while it still shows that. */
 function createShown() {
   let shown: SessionUser | null = null
   return {
     see(user: SessionUser): void {
       if (shown?.id !== user.id || shown.portfolioId === undefined) shown = user
+      if (shown.portfolioId === user.portfolioId) setOwnPlace(user.money)
     },
     forget(): void {
       shown = null

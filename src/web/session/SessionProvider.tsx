@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { refusalText } from '#web/api/api-error.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from '#web/api/drafts.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
+import { ownPlace } from '#web/ui/own-place.ts'
 import { currentUserQuery, endSession } from './session.queries.ts'
 import { SessionContext } from './session-context.ts'
 import { flagsOf, isOtherBusiness, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
@@ -53,7 +54,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ state, user: userOf(state), ...flagsOf(state), ask, adopt, signOut }),
     [state, ask, adopt, signOut],
   )
-  return <SessionContext value={value}>{children}</SessionContext>
+  const { currency, locale } = ownPlace()
+  return (
+    <SessionContext value={value}>
+      {/* Everything is drawn again once the account's business writes its money another way. */}
+      <Fragment key={`${currency} ${locale}`}>{children}</Fragment>
+    </SessionContext>
+  )
 }
 
 async function askServer(client: QueryClient): Promise<SessionState> {

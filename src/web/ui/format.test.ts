@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDateTime,
@@ -11,6 +11,8 @@ import {
   formatPercent,
   formatShortMonth,
 } from './format.ts'
+import { amountText, typedNumber } from './numbers.ts'
+import { setOwnPlace } from './own-place.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -24,7 +26,7 @@ describe('formatMoney', () => {
 
   it('says N/A, or the given word, if there is no amount', () => {
     expect(formatMoney(null)).toBe('N/A')
-    expect(formatMoney(undefined, '-')).toBe('-')
+    expect(formatMoney(undefined, { missing: '-' })).toBe('-')
     expect(formatMoney(Number.NaN)).toBe('N/A')
   })
 })
@@ -82,4 +84,39 @@ it('writes days in full and months as the calendar has them', () => {
 
 it('writes shares and sums for a chart', () => {
   expect([formatPercent(0.934), formatMoneyShort(1850)]).toEqual(['93%', '$1.9K'])
+})
+
+describe('a reader elsewhere', () => {
+  afterEach(() => setOwnPlace(undefined))
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  it('sees amounts, dates and inputs as their business writes them', () => {
+    setOwnPlace({ currency: 'EUR', locale: 'de-DE' })
+    expect([formatMoney(1850.5), formatMoneyWithCents(1850), formatMoneyShort(18_450)].map(plain)).toEqual([
+      '1.850,50 €',
+      '1.850,00 €',
+      '18,5K €',
+    ])
+    expect([formatDate('2026-08-06'), formatLongDate('2026-08-06'), formatMonth('2026-03')]).toEqual([
+      '6.8.2026',
+      '6 August 2026',
+      'March 2026',
+    ])
+    expect(formatDateTime('2026-12-05T20:07:00.000Z', { timeZone: 'Europe/Berlin' })).toBe('5.12.2026, 21:07')
+    expect([amountText(1234.5), typedNumber('1.234,50')]).toEqual(['1.234,50', 1234.5])
+  })
+
+  it('sees what a row is in where it says so', () => {
+    setOwnPlace({ currency: 'GBP', locale: 'en-GB' })
+    expect([formatMoney(1850), formatDate('2026-08-06')]).toEqual(['£1,850', '06/08/2026'])
+    expect(plain(formatMoney(1850, { currency: 'EUR', locale: 'de-DE' }))).toBe('1.850 €')
+    expect(formatMoney(1850, { currency: 'USD' })).toBe('US$1,850')
+    expect(formatMoney(null, { currency: 'USD', missing: '–' })).toBe('–')
+  })
+
+  it('has what is usual where the account says nothing, or what this version doesn’t know', () => {
+    setOwnPlace({ currency: 'EUR', locale: 'de-DE' })
+    setOwnPlace(JSON.parse('{"currency":"XXX","locale":"de-DE"}'))
+    expect(formatMoney(1850)).toBe('$1,850')
+  })
 })

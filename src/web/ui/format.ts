@@ -1,30 +1,20 @@
-import { atFirstUse } from '#contract/first-use.ts'
+import { atFirstUse, firstUseOf } from '#contract/first-use.ts'
+import type { Locale, MoneyPlace } from '#contract/money-place.ts'
+import { moneyInBrief, moneyShort, moneyText } from '#contract/money-text.ts'
+import { ownPlace } from './own-place.ts'
 
-const wholeDollars = atFirstUse(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-)
-const dollarsAndCents = atFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
-const shortDollars = atFirstUse(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    }),
-)
 const wholePercent = atFirstUse(() => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 }))
 const oneDecimal = atFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
 
-const longDay = atFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const longDay = firstUseOf((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const monthAndYear = atFirstUse(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 const monthAlone = atFirstUse(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }))
 const timeOfDay = atFirstUse(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }))
 
-const dateIn = keptByZone({})
-const dateTimeIn = keptByZone({
+const dateIn = inZone({})
+const dateTimeIn = inZone({
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -40,28 +30,38 @@ export const notAvailable = 'N/A'
 
 type Maybe<T> = T | null | undefined
 
-/** Dollars as people write them: '$1,850', with cents only when there are any: '$1,850.50'. */
-export function formatMoney(dollars: Maybe<number>, missing: string = notAvailable): string {
-  if (!isNumber(dollars)) return missing
-  return Math.round(dollars * 100) % 100 === 0 ? wholeDollars().format(dollars) : dollarsAndCents().format(dollars)
+/** What an amount is in, as its row says, else what the reader's amounts are in; and what to show for a missing one. */
+export type InMoney = Partial<MoneyPlace> & { missing?: string }
+
+const placeOf = ({ currency, locale }: InMoney): MoneyPlace => {
+  const own = ownPlace()
+  // Another backend's row may lack them.
+  return { currency: currency || own.currency, locale: locale || own.locale }
 }
 
-/** Dollars with both cents always, as statements and balances have them: '$0.00'. */
-export function formatMoneyWithCents(dollars: Maybe<number>, missing: string = notAvailable): string {
-  return isNumber(dollars) ? dollarsAndCents().format(dollars) : missing
-}
+/** An amount as people write it: '$1,850', with cents only when there are any: '$1,850.50'. `formatMoney(rentAmount, lease)` */
+export const formatMoney = (amount: Maybe<number>, money: InMoney = {}): string =>
+  isNumber(amount) ? moneyInBrief(amount, placeOf(money)) : (money.missing ?? notAvailable)
+
+/** An amount with both cents always, as statements and balances have them: '$0.00'. */
+export const formatMoneyWithCents = (amount: Maybe<number>, money: InMoney = {}): string =>
+  isNumber(amount) ? moneyText(amount, placeOf(money)) : (money.missing ?? notAvailable)
 
 /**
- * A date as M/D/YYYY. A calendar day (YYYY-MM-DD) stays that day in every time zone; an ISO instant is the day it was
+ * A date as M/D/YYYY, or in the reader's order. A calendar day (YYYY-MM-DD) stays that day in every time zone; an ISO instant is the day it was
  * on the reader's clock, or in `timeZone`.
  */
 export function formatDate(value: Maybe<string>, options: { missing?: string; timeZone?: string } = {}): string {
   const { missing = notAvailable, timeZone } = options
   const day = calendarDay.exec(value ?? '')
-  if (day) return `${Number(day[2])}/${Number(day[3])}/${day[1]}`
+  if (day) return numericDay(day)
   const instant = parseInstant(value)
   return instant ? dateIn(timeZone).format(instant) : missing
 }
+
+// By far the most dates are American calendar days, and need no formatter.
+const numericDay = ([whole = '', year, month, date]: readonly string[]): string =>
+  ownPlace().locale === 'en-US' ? `${Number(month)}/${Number(date)}/${year}` : dateIn('UTC').format(new Date(whole))
 
 /** An instant as M/D/YYYY, h:mm AM on the reader's clock, or in `timeZone`. */
 export function formatDateTime(value: Maybe<string>, options: { missing?: string; timeZone?: string } = {}): string {
@@ -71,7 +71,10 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
 }
 
 /** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
-export const formatLongDate = (day: string): string => longDay().format(new Date(day))
+export const formatLongDate = (day: string): string => longDay(wordsIn(ownPlace().locale)).format(new Date(day))
+
+/** The words are English; outside America the day comes first: '6 August 2026'. */
+const wordsIn = (locale: Locale): string => (locale.startsWith('en-') ? locale : 'en-GB')
 
 /** 'March 2026' for `2026-03`; anything else stays as it is. */
 export const formatMonth = (month: string): string =>
@@ -86,22 +89,21 @@ export const formatTime = (instant: string): string => ordinarySpaces(timeOfDay(
 /** A share from 0 to 1 in whole percent: '93%'. */
 export const formatPercent = (share: number): string => wholePercent().format(share)
 
-/** Dollars in brief, for the axis of a chart: '$1.9K'. */
-export const formatMoneyShort = (dollars: number): string => shortDollars().format(dollars)
+/** An amount for the axis of a chart: '$1.9K'. */
+export const formatMoneyShort = (amount: number, money: InMoney = {}): string => moneyShort(amount, placeOf(money))
 
 /** A file's size in KB, from bytes: '12.5 KB'. */
 export function formatKilobytes(bytes: number): string {
   return `${oneDecimal().format(bytes / 1024)} KB`
 }
 
-/** A formatter for each time zone, undefined for the reader's own, kept once made: a list writes dozens of dates. */
-function keptByZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
-  const kept = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (timeZone) => {
-    const made = kept.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-    kept.set(timeZone, made)
-    return made
-  }
+/** A formatter for the reader's locale and each time zone, undefined for that of their own clock. */
+function inZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
+  const made = firstUseOf((key: string) => {
+    const [locale, timeZone] = key.split(' ')
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone || undefined })
+  })
+  return (timeZone) => made(`${ownPlace().locale} ${timeZone ?? ''}`)
 }
 
 function isNumber(value: Maybe<number>): value is number {

@@ -1,12 +1,11 @@
-import { atFirstUse } from '#contract/first-use.ts'
+import { readNumber, amountText as textOf } from '#contract/money-text.ts'
+import { ownPlace } from './own-place.ts'
 
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/
-
-/** A typed number: '$4,500' and ' 4500 ' are 4500. Null for a blank and for anything that isn't a number. */
-export function typedNumber(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, '')
-  return NUMBER.test(plain) ? Number(plain) : null
-}
+/**
+ * A number typed the reader's way: '$4,500' and ' 4500 ' are 4500, and so is '4.500,00' in Germany. Null for a blank and for
+ * anything that isn't a number.
+ */
+export const typedNumber = (text: string): number | null => readNumber(text, ownPlace().locale)
 
 /** A typed number without its decimals, else `fallback`. */
 export function typedInteger(text: string, fallback: number): number {
@@ -18,10 +17,5 @@ export function typedInteger(text: string, fallback: number): number {
 /** A typed number with its decimals, else `fallback`. */
 export const typedDecimal = (text: string, fallback: number): number => typedNumber(text) ?? fallback
 
-const whole = atFirstUse(() => new Intl.NumberFormat('en-US'))
-const withCents = atFirstUse(
-  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-)
-
-/** Dollars as an input shows them: '1,850', '1,850.50'. */
-export const amountText = (dollars: number): string => (Number.isInteger(dollars) ? whole : withCents)().format(dollars)
+/** An amount as an input shows it: '1,850', '1,850.50', or '1.850,50' where the reader writes so. */
+export const amountText = (amount: number): string => textOf(amount, ownPlace().locale)

@@ -1,4 +1,4 @@
-import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 
 /** How a balance in dollars reads to both sides: 'Owed', 'Paid ahead', 'Nothing owed'. */
 export function balanceWord(balance: number): string {
@@ -7,7 +7,9 @@ export function balanceWord(balance: number): string {
 }
 
 /** A balance in dollars without a sign, for use next to `balanceWord`. */
-export const balanceAmount = (balance: number): string => formatMoneyWithCents(Math.abs(balance))
+export const balanceAmount = (balance: number, money?: InMoney): string =>
+  formatMoneyWithCents(Math.abs(balance), money)
 
 /** A balance in one line, for a table: '$120.00', '$0.00', '$50.00 ahead'. */
-export const balanceInBrief = (balance: number): string => balanceAmount(balance) + (balance < 0 ? ' ahead' : '')
+export const balanceInBrief = (balance: number, money?: InMoney): string =>
+  balanceAmount(balance, money) + (balance < 0 ? ' ahead' : '')

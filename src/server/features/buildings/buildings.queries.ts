@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Building, buildings } from '#contract/buildings.ts'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { can } from '#contract/policy.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { DB } from '../../db/schema.ts'
 import { isNarrow } from '../../db/scope.ts'
 import type { BuildingsTable } from '../../db/tables/homes.ts'
@@ -27,7 +29,7 @@ const COLUMNS = [
   'buildings.updated_at',
 ] as const
 
-type Figures = { homes: number; leased_homes: number; rent_cents: number; open_tickets: number }
+type Figures = { homes: number; leased_homes: number; rent_cents: number; money: MoneyPlace; open_tickets: number }
 type Row = Pick<Selectable<BuildingsTable>, Column> & Figures
 type Column = (typeof COLUMNS)[number] extends `buildings.${infer Name}` ? Name : never
 
@@ -50,6 +52,7 @@ const figures = (now: Date) =>
     HOMES.as('homes'),
     running(sql`count(distinct p.id)`, now).as('leased_homes'),
     running(sql`coalesce(sum(l.rent_cents), 0)::bigint`, now).as('rent_cents'),
+    businessMoney('buildings.landlord_id').as('money'),
     OPEN_TICKETS.as('open_tickets'),
   ] as const
 
@@ -108,6 +111,7 @@ function present({ actor }: SignedCall, row: Row): Building {
     homes: row.homes,
     leasedHomes: row.leased_homes,
     rentAmount: can(actor, 'lease.list') || can(actor, 'report.read') ? toDollars(row.rent_cents) : null,
+    ...row.money,
     openTickets: can(actor, 'ticket.list') ? row.open_tickets : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

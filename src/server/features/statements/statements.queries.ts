@@ -1,6 +1,6 @@
 import { utcDay } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
-import { type MoneyPlace, USUAL_PLACE } from '#contract/money-place.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import {
   adjustedBy,
   STATEMENT_MONTHS_MAX,

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { LeaseState, ReminderEmailState } from '#contract/states.ts'
 import type { PortalState, Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { fullName } from '../../db/parts.ts'
+import { businessMoney, fullName } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -41,6 +42,7 @@ const figures = (call: Caller) =>
       'lease_state',
     ),
     tenantBalance(id).as('balance_cents'),
+    businessMoney('tenants.landlord_id').as('money'),
     tenantMoveIn(id).as('move_in_on'),
     reminderEmailsState(id).as('reminder_emails'),
   ] as const
@@ -57,6 +59,7 @@ type TenantRow = Pick<
   lease_id: string | null
   lease_state: LeaseState | null
   balance_cents: number
+  money: MoneyPlace
   move_in_on: string | null
   reminder_emails: ReminderEmailState | null
 }
@@ -148,6 +151,7 @@ const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   leaseId: row.lease_id,
   leaseStatus: row.lease_state,
   balance: toDollars(row.balance_cents),
+  ...row.money,
   moveInDate: row.move_in_on,
   portal: portalOf(row, call),
   invitedUntil: row.invited_until?.toISOString() ?? null,

@@ -36,7 +36,7 @@ export function BuildingFigures({ building }: { building: Building }) {
                 'Of the leases that run today'
               )
             }
-            value={formatMoney(rentAmount)}
+            value={formatMoney(rentAmount, building)}
           />
         )}
         {openTickets !== null && (

@@ -22,7 +22,7 @@ const columns: readonly Column<Building>[] = [
   { header: 'Building', sortable: true, sortKey: 'name', render: (building) => <BuildingLink building={building} /> },
   { header: 'Address', accessor: addressText },
   { header: 'Homes', sortable: true, sortKey: 'homes', accessor: leasedText },
-  { header: 'Monthly rent', accessor: ({ rentAmount }) => (rentAmount === null ? null : formatMoney(rentAmount)) },
+  { header: 'Monthly rent', accessor: (one) => (one.rentAmount === null ? null : formatMoney(one.rentAmount, one)) },
   { header: 'Open requests', accessor: ({ openTickets }) => (openTickets === null ? null : grouped(openTickets)) },
 ]
 

@@ -56,13 +56,13 @@ export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
   return (
     <FormDialog
       busyLabel="Deducting..."
-      description={`${heldText(deposit)} ${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'sees', 'see')} the amount and the reason, and the letter lists both.`}
+      description={`${heldText(deposit, lease)} ${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'sees', 'see')} the amount and the reason, and the letter lists both.`}
       form={submission}
       onClose={onClose}
       submitLabel="Deduct"
       title="Deduct from the deposit"
     >
-      <AmountField form={form} />
+      <AmountField form={form} lease={lease} />
       <Field
         error={errorAt(form.formState.errors, 'memo')}
         hint="For example: replaced two broken blinds"
@@ -75,7 +75,7 @@ export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
       {lease.balance !== null && lease.balance > 0 && (
         <Checkbox
           {...form.register('forBalance')}
-          label={`Use it to pay the ${formatMoneyWithCents(lease.balance)} owed under this lease`}
+          label={`Use it to pay the ${formatMoneyWithCents(lease.balance, lease)} owed under this lease`}
         />
       )}
     </FormDialog>
@@ -98,14 +98,14 @@ export function ReturnDialog({ lease, deposit, onClose }: DepositDialogProps) {
   return (
     <FormDialog
       busyLabel="Recording..."
-      description={`${heldText(deposit)} Record here what you sent back; we tell ${householdName(lease.tenantNames)}.`}
+      description={`${heldText(deposit, lease)} Record here what you sent back; we tell ${householdName(lease.tenantNames)}.`}
       form={submission}
       onClose={onClose}
       submitLabel="Record return"
       title="Return the deposit"
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <AmountField form={form} />
+        <AmountField form={form} lease={lease} />
         <Field error={errorAt(form.formState.errors, 'method')} label="Method">
           <Select {...form.register('method')} options={methodOptions} placeholder="Select a method" />
         </Field>
@@ -117,11 +117,11 @@ export function ReturnDialog({ lease, deposit, onClose }: DepositDialogProps) {
   )
 }
 
-const heldText = ({ held }: Deposit) => `${formatMoneyWithCents(held)} is held.`
+const heldText = ({ held }: Deposit, lease: Lease) => `${formatMoneyWithCents(held, lease)} is held.`
 
-const AmountField = ({ form }: { form: UseFormReturn<DepositValues> }) => (
+const AmountField = ({ form, lease }: { form: UseFormReturn<DepositValues>; lease: Lease }) => (
   <Field error={errorAt(form.formState.errors, 'amount')} label="Amount" required>
-    <MoneyInput {...form.register('amount')} />
+    <MoneyInput {...form.register('amount')} money={lease} />
   </Field>
 )
 

@@ -41,8 +41,8 @@ export function DepositSection({ lease }: { lease: Lease }) {
       >
         {(data) => (
           <>
-            <DepositFigures deposit={data} />
-            <DepositLines deposit={data} tenantNames={lease.tenantNames} />
+            <DepositFigures deposit={data} lease={lease} />
+            <DepositLines deposit={data} lease={lease} />
           </>
         )}
       </QueryView>
@@ -50,33 +50,33 @@ export function DepositSection({ lease }: { lease: Lease }) {
   )
 }
 
-function DepositFigures({ deposit }: { deposit: Deposit }) {
+function DepositFigures({ deposit, lease }: { deposit: Deposit; lease: Lease }) {
   const { held, paid, deducted, refunded } = deposit
   return (
     <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-4 sm:divide-x divide-line">
-      <Figure label="Held" note={heldNote(deposit)} value={formatMoneyWithCents(held)} />
-      <Figure label="Paid" note={paidNote(deposit)} value={formatMoneyWithCents(paid)} />
-      <Figure label="Deducted" note="Kept by the landlord" value={formatMoneyWithCents(deducted)} />
-      <Figure label="Returned" note="Sent back to the tenant" value={formatMoneyWithCents(refunded)} />
+      <Figure label="Held" note={heldNote(deposit, lease)} value={formatMoneyWithCents(held, lease)} />
+      <Figure label="Paid" note={paidNote(deposit, lease)} value={formatMoneyWithCents(paid, lease)} />
+      <Figure label="Deducted" note="Kept by the landlord" value={formatMoneyWithCents(deducted, lease)} />
+      <Figure label="Returned" note="Sent back to the tenant" value={formatMoneyWithCents(refunded, lease)} />
     </dl>
   )
 }
 
 /** Each step, newest first. */
-function DepositLines({ deposit, tenantNames }: { deposit: Deposit; tenantNames: readonly string[] }) {
+function DepositLines({ deposit, lease }: { deposit: Deposit; lease: Lease }) {
   return (
     <ul aria-label="Steps of the deposit, newest first" className="divide-y divide-line border-t border-line">
       {deposit.entries.toReversed().map((line) => (
-        <DepositLine key={line.id} line={line} tenantNames={tenantNames} />
+        <DepositLine key={line.id} lease={lease} line={line} />
       ))}
     </ul>
   )
 }
 
-function DepositLine({ line, tenantNames }: { line: DepositEntry; tenantNames: readonly string[] }) {
-  const notes = [...payerTexts(line, tenantNames), depositNote(line)].filter((note) => note !== null)
+function DepositLine({ line, lease }: { line: DepositEntry; lease: Lease }) {
+  const notes = [...payerTexts(line, lease.tenantNames), depositNote(line)].filter((note) => note !== null)
   const sign = depositSign(line)
-  const amount = formatMoneyWithCents(line.amount)
+  const amount = formatMoneyWithCents(line.amount, lease)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7rem_1fr_auto_9rem] sm:px-6">
       <span className="text-ink-muted tabular-nums max-sm:row-start-2">{formatDate(line.day)}</span>
@@ -89,13 +89,13 @@ function DepositLine({ line, tenantNames }: { line: DepositEntry; tenantNames: r
             {note}
           </span>
         ))}
-        <DeductionFiles line={line} />
+        <DeductionFiles line={line} money={lease} />
       </span>
       <span className={classes('text-right tabular-nums', sign > 0 && 'text-positive', sign === 0 && 'text-ink-muted')}>
         {sign < 0 ? `−${amount}` : amount}
       </span>
       <span className="text-right tabular-nums text-ink-muted max-sm:row-start-2">
-        {formatMoneyWithCents(line.held)} held
+        {formatMoneyWithCents(line.held, lease)} held
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
-import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 
 const TITLES: Partial<Record<DepositEntry['kind'], string>> = {
   CHARGE: 'Deposit asked for',
@@ -30,13 +30,13 @@ export function depositSign({ kind, takesBack }: DepositEntry): 1 | -1 | 0 {
 }
 
 /** Below what is held: what was asked, or until when it has to be returned. */
-export function heldNote({ asked, held, returnBy }: Deposit): string {
+export function heldNote({ asked, held, returnBy }: Deposit, money?: InMoney): string {
   if (held > 0 && returnBy !== null) return `Return by ${formatDate(returnBy)}`
-  return `Of ${formatMoneyWithCents(asked)} asked for`
+  return `Of ${formatMoneyWithCents(asked, money)} asked for`
 }
 
 /** Below what was paid: what is open, and what the tenant reported. */
-export function paidNote({ open, waiting }: Deposit): string {
-  if (waiting > 0) return `${formatMoneyWithCents(waiting)} waiting to be confirmed`
-  return open > 0 ? `${formatMoneyWithCents(open)} open` : 'Paid in full'
+export function paidNote({ open, waiting }: Deposit, money?: InMoney): string {
+  if (waiting > 0) return `${formatMoneyWithCents(waiting, money)} waiting to be confirmed`
+  return open > 0 ? `${formatMoneyWithCents(open, money)} open` : 'Paid in full'
 }

@@ -8,12 +8,12 @@ import { lateFeeText } from './lease-texts.ts'
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const id = useId()
   const items = [
-    { label: 'Monthly rent', value: formatMoney(lease.rentAmount) },
+    { label: 'Monthly rent', value: formatMoney(lease.rentAmount, lease) },
     { label: 'Rent is due on', value: dueDayText(lease.dueDay) },
     { label: 'First day', value: formatDate(lease.startsOn) },
     { label: 'Last day', value: formatDate(lease.endsOn, { missing: 'No end date' }) },
-    { label: 'Deposit', value: lease.depositAmount === 0 ? 'None' : formatMoney(lease.depositAmount) },
-    { label: 'Late fee', value: lateFeeText(lease.lateFee, lease.graceDays) },
+    { label: 'Deposit', value: lease.depositAmount === 0 ? 'None' : formatMoney(lease.depositAmount, lease) },
+    { label: 'Late fee', value: lateFeeText(lease.lateFee, lease.graceDays, lease) },
   ]
   return (
     <Card aria-labelledby={id} role="group">

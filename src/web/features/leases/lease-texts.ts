@@ -3,7 +3,7 @@ import { householdName } from '#contract/lease-parties.ts'
 import type { LateFee, Lease } from '#contract/leases.ts'
 import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { today } from '#web/today.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatDate, formatMoney, type InMoney } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { leaseStatuses, youLeft } from '#web/words/states.ts'
 
@@ -22,7 +22,7 @@ export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the diffe
 /** What activating a draft does; `charges` says what it charges. */
 export const activationText = (lease: Lease, charges?: string): string =>
   [
-    `${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'rents', 'rent')} ${lease.propertyTitle} for ${formatMoney(lease.rentAmount)} a month from ${formatDate(lease.startsOn)}.`,
+    `${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'rents', 'rent')} ${lease.propertyTitle} for ${formatMoney(lease.rentAmount, lease)} a month from ${formatDate(lease.startsOn)}.`,
     ...(charges === undefined ? [] : [charges]),
     'The home is taken off the market, and the terms can no longer be changed.',
   ].join(' ')
@@ -32,8 +32,8 @@ export const periodText = ({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsO
   `${formatDate(startsOn)} – ${formatDate(endsOn, { missing: 'no end date' })}`
 
 /** The late fee and when it starts: '$50 when more than 5 days late', '5% of the unpaid rent …', 'None'. */
-export function lateFeeText({ kind, amount }: LateFee, graceDays: number): string {
+export function lateFeeText({ kind, amount }: LateFee, graceDays: number, money?: InMoney): string {
   if (kind === 'NONE') return 'None'
-  const fee = kind === 'FIXED' ? formatMoney(amount) : `${amount}% of the unpaid rent`
+  const fee = kind === 'FIXED' ? formatMoney(amount, money) : `${amount}% of the unpaid rent`
   return `${fee} when more than ${counted(graceDays, 'day')} late`
 }

@@ -26,13 +26,13 @@ function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
         label="Balance"
         note={data && balanceWord(data.balance)}
         tone={data && data.balance < 0 ? 'text-positive' : undefined}
-        value={data && balanceAmount(data.balance)}
+        value={data && balanceAmount(data.balance, data)}
       />
       <Figure
         label="Overdue"
         note={data && (data.overdue > 0 ? 'Past due' : 'Nothing is late')}
         tone={data && data.overdue > 0 ? 'text-danger' : undefined}
-        value={data && formatMoneyWithCents(data.overdue)}
+        value={data && formatMoneyWithCents(data.overdue, data)}
       />
       {!isNextFirst && next}
     </dl>
@@ -46,7 +46,7 @@ function NextCharge({ data, isDraft }: { data: Ledger | undefined; isDraft: bool
     <Figure
       label={isRent ? 'Next rent' : 'Next charge'}
       note={data && (data.nextCharge ? nextNote(data.nextCharge) : none)}
-      value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
+      value={data && formatMoneyWithCents(data.nextCharge?.amount, { ...data, missing: '–' })}
     />
   )
 }

@@ -74,10 +74,10 @@ const amountCell =
 
 /** One line: five cells in a row, or on a phone what and how much above when and the balance. */
 function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger; today: string }) {
-  const mark = lineMark(line, today)
+  const mark = lineMark(line, today, ledger)
   const adds = addsToBalance(line)
   const reduces = !adds && line.kind !== 'HELD'
-  const amount = formatMoneyWithCents(line.amount)
+  const amount = formatMoneyWithCents(line.amount, ledger)
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
       <td className="py-3 pr-4 pl-6 whitespace-nowrap text-ink-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0">
@@ -107,7 +107,7 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
       </td>
       <td className="py-3 pr-6 pl-4 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:text-ink-muted">
         <span className="sm:sr-only">Balance </span>
-        {balanceInBrief(line.balance)}
+        {balanceInBrief(line.balance, ledger)}
       </td>
     </tr>
   )

@@ -1,11 +1,11 @@
 import { signedCents } from '#contract/allocation.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import { CHARGE_WORDS } from '#contract/states.ts'
-import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { openCharges } from '#web/words/states.ts'
 
-type Lines = Pick<Ledger, 'entries'>
+type Lines = Pick<Ledger, 'entries'> & InMoney
 
 /** What a line is for. A charge's note says it all: 'Rent for March 2026', 'Lost key'. */
 export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId, isOpening }: LedgerEntry): string {
@@ -30,7 +30,7 @@ export function lineNotes(line: LedgerEntry, ledger: Lines): string[] {
   if (line.takesBack !== null) return [cancelsText(line.takesBack, ledger)]
   if (line.isTakenBack) return []
   if (line.kind === 'CHARGE') return paidTexts(line, ledger)
-  if (line.kind === 'HELD') return [`${formatMoneyWithCents(line.amount)}, not part of the balance`]
+  if (line.kind === 'HELD') return [`${formatMoneyWithCents(line.amount, ledger)}, not part of the balance`]
   const own = line.memo === null || line.memo === lineTitle(line) ? [] : [line.memo]
   return [...own, ...coversTexts(line, ledger)]
 }
@@ -60,7 +60,7 @@ function paidTexts({ amount, coveredBy }: LedgerEntry, ledger: Lines): string[] 
     const money = find(share.id, ledger)
     if (!money) return []
     const how = `${howCovered(money)} ${formatDate(money.day)}`
-    return share.amount === amount ? capitalized(how) : `${formatMoneyWithCents(share.amount)} ${how}`
+    return share.amount === amount ? capitalized(how) : `${formatMoneyWithCents(share.amount, ledger)} ${how}`
   })
   return texts.length === 0 ? [] : [texts.join(', ')]
 }
@@ -81,14 +81,14 @@ function coversTexts(line: LedgerEntry, ledger: Lines): string[] {
     const charge = find(share.id, ledger)
     if (!charge) return []
     const name = lineTitle(charge)
-    return share.amount === charge.amount ? name : `${formatMoneyWithCents(share.amount)} of ${name}`
+    return share.amount === charge.amount ? name : `${formatMoneyWithCents(share.amount, ledger)} of ${name}`
   })
   const given = kind === 'PAYMENT' ? givenBack(line, ledger) : 0
   const left = amount - given - dollarsOf(covers)
   return [
     ...(names.length === 0 ? [] : [`Covers ${names.join(', ')}`]),
-    ...(given > 0 ? [`${formatMoneyWithCents(given)} no longer counts, because it was refunded or moved`] : []),
-    ...(Math.round(left * 100) > 0 ? [`${formatMoneyWithCents(left)} paid ahead`] : []),
+    ...(given > 0 ? [`${formatMoneyWithCents(given, ledger)} no longer counts, because it was refunded or moved`] : []),
+    ...(Math.round(left * 100) > 0 ? [`${formatMoneyWithCents(left, ledger)} paid ahead`] : []),
   ]
 }
 
@@ -121,13 +121,14 @@ export const addsToBalance = ({ kind }: LedgerEntry): boolean => signedCents({ k
 export function lineMark(
   { amount, open, dueOn, isTakenBack, takesBack }: LedgerEntry,
   today: string,
+  money: InMoney = {},
 ): BadgeLook | null {
   if (isTakenBack) return openCharges.badge('takenBack')
   if (open === null || takesBack !== null) return null
   if (open === 0) return openCharges.badge('paid')
   const state = dueOn !== null && dueOn < today ? 'overdue' : 'open'
   const look = openCharges.badge(state)
-  return open === amount ? look : { ...look, label: `Partly paid, ${formatMoneyWithCents(open)} ${state}` }
+  return open === amount ? look : { ...look, label: `Partly paid, ${formatMoneyWithCents(open, money)} ${state}` }
 }
 
 /** The charges that aren't fully covered, the one due first before the others. */

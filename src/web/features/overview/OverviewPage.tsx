@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TodayPanel } from '../dashboard/TodayPanel.tsx'
+import { MixedCurrencies } from '../reports/MixedCurrencies.tsx'
 import { MetricCard, type MetricLink } from './MetricCard.tsx'
 import { MonthlyCharts } from './MonthlyCharts.tsx'
 import { hasFailure, METRICS, type MetricName } from './metrics.ts'
@@ -43,6 +44,9 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader actions={failed && retry} description="Key metrics and system status" title="Dashboard Overview" />
+      <div className="mb-4 empty:hidden">
+        <MixedCurrencies />
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
         {METRICS.map(({ name, label }) => (
           <MetricCard

@@ -135,7 +135,7 @@ function HomeCard({ home, year, onOpen }: HomeCardProps) {
         <StateBadge look={year ? leasedBadge(year) : availableBadge(home.isAvailable)} />
       </div>
       <p className="text-ink-muted">
-        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong>{' '}
+        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount, home)}</strong>{' '}
         {['a month', ...roomTexts(home)].join(' · ')}
       </p>
       <p className="min-h-5 text-ink-muted tabular-nums">{year && monthText(year)}</p>

@@ -49,12 +49,15 @@ export function YearPanel({ year, statement, onYear }: YearPanelProps) {
   )
 }
 
-function Totals({ statement: { homes, received, charged, adjusted, owed } }: { statement: YearStatement }) {
+function Totals({ statement }: { statement: YearStatement }) {
+  const { homes, received, charged, adjusted, owed, isMixed } = statement
+  // Different currencies have no sum.
+  const sum = (text: string) => (isMixed ? '–' : text)
   const figures = [
-    { label: 'Received', value: formatMoneyWithCents(received) },
-    { label: 'Charged', value: formatMoneyWithCents(charged) },
-    ...(adjusted === 0 ? [] : [{ label: 'Adjustments', value: formatMoneyWithCents(adjusted) }]),
-    { label: 'Still owed', value: balanceInBrief(owed) },
+    { label: 'Received', value: sum(formatMoneyWithCents(received, statement)) },
+    { label: 'Charged', value: sum(formatMoneyWithCents(charged, statement)) },
+    ...(adjusted === 0 ? [] : [{ label: 'Adjustments', value: sum(formatMoneyWithCents(adjusted, statement)) }]),
+    { label: 'Still owed', value: sum(balanceInBrief(owed, statement)) },
     {
       label: 'Leased today',
       value: `${homes.filter(({ isLeased }) => isLeased).length} of ${counted(homes.length, 'home')}`,

@@ -15,6 +15,8 @@ export function monthText({ months }: Pick<HomeYear, 'months'>): string {
   const last = months.at(-1)
   if (!last) return 'Nothing was charged or paid this year.'
   const balance =
-    last.closing === 0 ? balanceWord(0) : `${balanceAmount(last.closing)} ${balanceWord(last.closing).toLowerCase()}`
-  return `${formatMonth(last.month)}: ${formatMoneyWithCents(last.received)} received · ${balance}`
+    last.closing === 0
+      ? balanceWord(0)
+      : `${balanceAmount(last.closing, last)} ${balanceWord(last.closing).toLowerCase()}`
+  return `${formatMonth(last.month)}: ${formatMoneyWithCents(last.received, last)} received · ${balance}`
 }

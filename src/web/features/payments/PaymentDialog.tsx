@@ -30,7 +30,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       open
       size="lg"
-      title={data ? `${formatMoneyWithCents(data.amount)} from ${payerName(data)}` : 'Payment'}
+      title={data ? `${formatMoneyWithCents(data.amount, data)} from ${payerName(data)}` : 'Payment'}
     >
       <QueryView query={payment} skeleton={<SkeletonGroup label="Loading payment..." lines={9} />}>
         {(data) => <PaymentFacts payment={data} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaymentDetail } from '#contract/payments.ts'
 import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatDateTime, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { paymentStatuses } from '#web/words/states.ts'
 import { LeaseLink } from '../leases/LeaseLink.tsx'
@@ -36,9 +36,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const factsOf = (payment: PaymentDetail) => [
   { label: 'Status', value: <StateBadge look={paymentStatuses.badge(payment.status)} /> },
-  { label: 'Amount', value: formatMoneyWithCents(payment.amount) },
+  { label: 'Amount', value: formatMoneyWithCents(payment.amount, payment) },
   { label: 'For', value: payment.for === 'DEPOSIT' ? 'Deposit' : 'Rent and other charges' },
-  ...(payment.refundedAmount === 0 ? [] : [{ label: 'Refunded', value: formatMoneyWithCents(payment.refundedAmount) }]),
+  ...(payment.refundedAmount === 0
+    ? []
+    : [{ label: 'Refunded', value: formatMoneyWithCents(payment.refundedAmount, payment) }]),
   ...(failureText(payment) === null ? [] : [{ label: 'Why it failed', value: failureText(payment) }]),
   {
     label: payment.paidAt === null ? 'Reported as paid on' : 'Paid on',
@@ -87,9 +89,11 @@ function Allocation({ payment }: { payment: PaymentDetail }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
       {covers.map((cover) => (
-        <Line amount={cover.amount} key={cover.id} name={coverName(cover)} note={coverNote(cover)} />
+        <Line amount={cover.amount} key={cover.id} money={payment} name={coverName(cover)} note={coverNote(cover)} />
       ))}
-      {unapplied > 0 && <Line amount={unapplied} name="Paid ahead" note="Applies to upcoming charges" />}
+      {unapplied > 0 && (
+        <Line amount={unapplied} money={payment} name="Paid ahead" note="Applies to upcoming charges" />
+      )}
     </ul>
   )
 }
@@ -101,14 +105,16 @@ const NOT_APPLIED: Record<PaymentDetail['status'], string> = {
   FAILED: 'This payment failed and wasn’t applied to any charges.',
 }
 
-function Line({ name, note, amount }: { name: string; note: string | null; amount: number }) {
+type LineProps = { name: string; note: string | null; amount: number; money: InMoney }
+
+function Line({ name, note, amount, money }: LineProps) {
   return (
     <li className="flex items-baseline justify-between gap-4 px-4 py-2.5">
       <span className="min-w-0">
         <span className="font-medium wrap-anywhere">{name}</span>
         {note && <span className="block text-sm text-ink-muted">{note}</span>}
       </span>
-      <span className="tabular-nums">{formatMoneyWithCents(amount)}</span>
+      <span className="tabular-nums">{formatMoneyWithCents(amount, money)}</span>
     </li>
   )
 }

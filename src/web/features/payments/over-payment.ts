@@ -1,9 +1,9 @@
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney, type InMoney } from '#web/ui/format.ts'
 import type { PaidFor } from './record/split.ts'
 
 /** A payment about to be sent, in dollars. */
-interface Payment {
+interface Payment extends InMoney {
   amount: number
   /** What is owed under the lease; null if unknown, negative if it is paid ahead. */
   owed: number | null
@@ -22,6 +22,7 @@ export function overpaymentQuestion({
   whoOwes,
   verb,
   for: paidFor = 'RENT',
+  ...money
 }: Payment): Question | undefined {
   if (owed === null) return undefined
   const due = Math.max(0, owed)
@@ -30,8 +31,8 @@ export function overpaymentQuestion({
   const kept = paidFor === 'DEPOSIT' ? 'added to the deposit' : 'kept as paid ahead'
   const what = paidFor === 'DEPOSIT' ? ' of the deposit' : ''
   return {
-    question: `${whoOwes} ${due === 0 ? 'nothing right now' : `${formatMoney(due)}${what}`}. ${verb} ${formatMoney(amount)} anyway?`,
-    detail: due === 0 ? `All of it is ${kept}.` : `The rest, ${formatMoney(rest)}, is ${kept}.`,
-    confirmLabel: `${verb} ${formatMoney(amount)}`,
+    question: `${whoOwes} ${due === 0 ? 'nothing right now' : `${formatMoney(due, money)}${what}`}. ${verb} ${formatMoney(amount, money)} anyway?`,
+    detail: due === 0 ? `All of it is ${kept}.` : `The rest, ${formatMoney(rest, money)}, is ${kept}.`,
+    confirmLabel: `${verb} ${formatMoney(amount, money)}`,
   }
 }

@@ -1,7 +1,7 @@
 import { counted } from '#contract/count.ts'
 import type { Payment, PaymentDetail } from '#contract/payments.ts'
 import { CHARGE_WORDS, MISTAKE_MEMO } from '#contract/states.ts'
-import { formatDate, formatMoney, notAvailable } from '#web/ui/format.ts'
+import { formatDate, formatMoney, type InMoney, notAvailable } from '#web/ui/format.ts'
 
 /** The reference of a payment at the bank, or else ours. */
 export const paymentReference = ({ transactionId, id }: Pick<Payment, 'transactionId' | 'id'>): string =>
@@ -22,7 +22,10 @@ export const amountOf = (payments: readonly Pick<Payment, 'amount'>[]): number =
   payments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
 /** Says by how much payments to confirm are above what is owed under their leases, together. None if they aren't. */
-export function aheadTexts(payments: readonly Pick<Payment, 'leaseId' | 'for' | 'amount' | 'owed'>[]): string[] {
+export function aheadTexts(
+  payments: readonly Pick<Payment, 'leaseId' | 'for' | 'amount' | 'owed'>[],
+  money?: InMoney,
+): string[] {
   const byLease = new Map<string, { paid: number; owed: number }>()
   for (const { leaseId, for: account, amount, owed } of payments) {
     if (owed === null) continue
@@ -31,7 +34,7 @@ export function aheadTexts(payments: readonly Pick<Payment, 'leaseId' | 'for' | 
     byLease.set(key, { paid, owed: Math.round(owed * 100) })
   }
   const rest = [...byLease.values()].reduce((sum, { paid, owed }) => sum + Math.max(0, paid - owed), 0) / 100
-  return rest > 0 ? [`${formatMoney(rest)} of it is more than is owed and is kept as paid ahead.`] : []
+  return rest > 0 ? [`${formatMoney(rest, money)} of it is more than is owed and is kept as paid ahead.`] : []
 }
 
 /** Dollars of a payment that were not refunded. */
@@ -59,5 +62,5 @@ export const coverName = ({ memo, chargeKind }: Cover): string => memo ?? CHARGE
 export const coverNote = ({ dueOn }: Cover): string | null => (dueOn === null ? null : `Due ${formatDate(dueOn)}`)
 
 /** A payment in words for a message or a button: '$1,850 from Ada Lovelace'. */
-export const paymentInWords = (payment: Pick<Payment, 'amount' | 'tenantName'>): string =>
-  `${formatMoney(payment.amount)} from ${payerName(payment)}`
+export const paymentInWords = (payment: Pick<Payment, 'amount' | 'tenantName'> & InMoney): string =>
+  `${formatMoney(payment.amount, payment)} from ${payerName(payment)}`

@@ -4,19 +4,25 @@ import { portfolio } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aBusiness } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
 const details = aBusiness({
   address: 'PO Box 1142',
   usualTerms: { dueDay: 5, graceDays: 3, lateFee: { kind: 'NONE', amount: 0 } },
 })
+const form = (
+  <SignedIn who="LANDLORD">
+    <PortfolioForm />
+  </SignedIn>
+)
 const name = page.getByRole('textbox', { name: 'Business name' })
 const save = page.getByRole('button', { name: 'Save business' })
 
 it('lets a landlord say what letters and receipts call the business', async () => {
   answerApi(portfolio.read, () => ({ data: details }))
   const sent = answerApi(portfolio.update, ({ body }) => ({ data: { ...details, ...(body as object) } }))
-  await render(<PortfolioForm />)
+  await render(form)
   await expect.element(page.getByRole('textbox', { name: 'Mailing address' })).toHaveValue('PO Box 1142')
   await expectAccessible()
   await name.fill('Heron Homes LLC')
@@ -30,6 +36,7 @@ it('lets a landlord say what letters and receipts call the business', async () =
       receiptNote: 'First Bank, account 42',
       depositReturnDays: null,
       usualTerms: details.usualTerms,
+      ...{ currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', paperSize: 'LETTER' },
     },
   ])
 })
@@ -37,7 +44,7 @@ it('lets a landlord say what letters and receipts call the business', async () =
 it('lets a landlord say what new leases start with', async () => {
   answerApi(portfolio.read, () => ({ data: details }))
   const sent = answerApi(portfolio.update, ({ body }) => ({ data: { ...details, ...(body as object) } }))
-  await render(<PortfolioForm />)
+  await render(form)
   const dueDay = page.getByRole('textbox', { name: 'Rent is due on day' })
   await expect.element(dueDay).toHaveValue('5')
   await dueDay.fill('32')
@@ -57,8 +64,36 @@ it('lets a landlord say what new leases start with', async () => {
 
 it('takes no name that letters would turn into a link', async () => {
   answerApi(portfolio.read, () => ({ data: details }))
-  await render(<PortfolioForm />)
+  await render(form)
   await name.fill('evil.example/win')
   await save.click()
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+})
+
+it('lets a landlord say where the business is, with an example of each way of writing', async () => {
+  answerApi(portfolio.read, () => ({ data: details }))
+  const sent = answerApi(portfolio.update, ({ body }) => ({ data: { ...details, ...(body as object) } }))
+  await render(form)
+  await page.getByRole('combobox', { name: 'Currency' }).selectOptions('Euro (€)')
+  const locale = page.getByRole('combobox', { name: 'Number format' })
+  await locale.selectOptions('German (Germany): 1.234,50\u00a0€')
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('Europe/Berlin')
+  await page.getByRole('combobox', { name: 'Paper size' }).selectOptions('A4')
+  await expectAccessible()
+  await save.click()
+  await expect.element(page.getByText('Your business is updated')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin', paperSize: 'A4' },
+  ])
+})
+
+it('shows a currency that can’t change anymore, and why', async () => {
+  answerApi(portfolio.read, () => ({
+    data: aBusiness({ currency: 'GBP', locale: 'en-GB', hasFixedCurrency: true }),
+  }))
+  await render(form)
+  const currency = page.getByRole('textbox', { name: 'Currency' })
+  await expect.element(currency).toHaveValue('British pound (£)')
+  await expect.element(currency).toHaveAttribute('readonly')
+  await expect.element(page.getByText('It can’t change anymore, because your leases have amounts in it.')).toBeVisible()
 })

@@ -26,7 +26,10 @@ import {
   usualLabel,
   usualValues,
 } from '../leases/terms/usual-terms-form.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PLACE_LABELS, type PlaceValues, placeValues } from './place-form.ts'
 import { portfolioQuery } from './portfolio.queries.ts'
+import { useTakePlace } from './use-take-place.ts'
 
 /** What letters and receipts say of a landlord's business, and what its new leases start with. */
 export function PortfolioForm() {
@@ -40,15 +43,24 @@ export function PortfolioForm() {
 }
 
 type Texts = Record<'name' | 'address' | 'receiptNote', string>
-type Values = Texts & { usualTerms: UsualValues; depositReturnDays: string }
+type Values = Texts & PlaceValues & { usualTerms: UsualValues; depositReturnDays: string }
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Business name',
   address: 'Mailing address',
   receiptNote: 'Note on receipts',
   depositReturnDays: 'Days to return a deposit',
+  ...PLACE_LABELS,
 }
-const valuesOf = ({ name, address, receiptNote, usualTerms, depositReturnDays }: PortfolioDetails): Values => ({
+const valuesOf = ({
+  name,
+  address,
+  receiptNote,
+  usualTerms,
+  depositReturnDays,
+  ...place
+}: PortfolioDetails): Values => ({
+  ...placeValues(place),
   name: name ?? '',
   address: address ?? '',
   receiptNote: receiptNote ?? '',
@@ -76,13 +88,17 @@ const mistakesOf = (values: Values): Mistake[] => {
 function DetailsForm({ details }: { details: PortfolioDetails }) {
   const form = useForm<Values>({ defaultValues: valuesOf(details), resolver: resolverOf(mistakesOf) })
   const { register, formState, control } = form
-  const kind = useWatch({ control, name: 'usualTerms.lateFee.kind' })
+  const [kind, currency, locale] = useWatch({ control, name: ['usualTerms.lateFee.kind', 'currency', 'locale'] })
+  const takePlace = useTakePlace()
   const submission = useSubmission({
     form,
     noun: 'portfolio',
     send: (values) => call(portfolio.update, { body: bodyOf(values) }),
     done: () => 'Your business is updated',
-    onDone: (saved) => form.reset(valuesOf(saved)),
+    onDone: (saved) => {
+      form.reset(valuesOf(saved))
+      void takePlace(saved)
+    },
   })
   const field = (name: keyof Texts | 'depositReturnDays') => ({
     label: LABELS[name] ?? name,
@@ -100,6 +116,14 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
         <Field {...field('receiptNote')} hint="For example, the account that rent goes to">
           <TextArea {...register('receiptNote')} maxLength={RECEIPT_NOTE_MAX} rows={3} />
         </Field>
+      </FormSection>
+      <FormSection description="Amounts, dates and letters follow this." title="Where it is">
+        <PlaceFields
+          chosen={{ currency, locale }}
+          details={details}
+          errorOf={(name) => errorAt(formState.errors, name)}
+          inputOf={register}
+        />
       </FormSection>
       <FormSection description="New leases start with this. You can change it in each." title="Rent and late fees">
         <UsualTermsFields

@@ -5,6 +5,7 @@ import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { amountText } from '#web/ui/numbers.ts'
 import { CheckboxGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { ownUnitsFirst } from '#web/words/units.ts'
 import { define, half, optional, optionalNumber, third } from './field-kinds.tsx'
 
 const petOptions = PET_POLICY_CODES.map((value) => ({ value, label: PET_POLICIES[value] }))
@@ -16,6 +17,8 @@ const degrees = {
   ...optionalNumber,
   ...detail,
   className: half,
+  // A map's way of writing in every locale, where three decimals after a point aren't thousands.
+  send: (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.'))),
   input: (registered: object) => <NumberInput decimals {...registered} />,
 }
 
@@ -46,7 +49,9 @@ export const homeFactFields = {
     label: 'Security deposit',
     from: ({ depositAmount }) => (depositAmount === null ? '' : amountText(depositAmount)),
     input: (registered) => <MoneyInput {...registered} />,
-    hint: 'Dollars',
+    get hint() {
+      return ownUnitsFirst()
+    },
     className: third,
   }),
   availableFrom: define({

@@ -7,6 +7,7 @@ import { amountText } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { propertyStatuses } from '#web/words/states.ts'
+import { ownUnitsFirst } from '#web/words/units.ts'
 import { define, half, line, lines, number, optional, optionalNumber, required, third } from './field-kinds.tsx'
 import { timeZoneOptions } from './form/time-zone-options.ts'
 import { homeFactFields } from './home-fact-fields.tsx'
@@ -84,7 +85,9 @@ export const propertyFields = {
     blank: '',
     from: ({ rentAmount }) => amountText(rentAmount),
     input: (registered) => <MoneyInput {...registered} />,
-    hint: 'Dollars per month',
+    get hint() {
+      return `${ownUnitsFirst()} per month`
+    },
     className: 'col-span-full sm:col-span-2',
   }),
   bedrooms: define({

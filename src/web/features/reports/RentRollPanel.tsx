@@ -17,9 +17,9 @@ const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
   { label: 'Tenant', value: (row) => (row.leaseId === null ? 'Not leased' : householdName(row.tenantNames)) },
   { label: 'Start', value: (row) => formatDate(row.startsOn, { missing: NONE }) },
   { label: 'End', value: (row) => (row.leaseId ? formatDate(row.endsOn, { missing: 'Open' }) : NONE) },
-  { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, NONE), isNumber: true },
+  { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, { missing: NONE }), isNumber: true },
   { label: 'Asking rent', value: (row) => formatMoneyWithCents(row.askingRent), isNumber: true },
-  { label: 'Deposit', value: (row) => formatMoneyWithCents(row.depositAmount, NONE), isNumber: true },
+  { label: 'Deposit', value: (row) => formatMoneyWithCents(row.depositAmount, { missing: NONE }), isNumber: true },
   { label: 'Balance', value: (row) => (row.balance === null ? NONE : balanceInBrief(row.balance)), isNumber: true },
 ]
 

@@ -6,6 +6,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { AgingPanel } from './AgingPanel.tsx'
 import { IncomePanel } from './IncomePanel.tsx'
 import { ApplicationsPanel, LeadFunnelPanel } from './LeasingPanels.tsx'
+import { MixedCurrencies } from './MixedCurrencies.tsx'
 import { OccupancyPanel } from './OccupancyPanel.tsx'
 import { RentRollPanel } from './RentRollPanel.tsx'
 import { ReportFilter, useAsked } from './ReportFilter.tsx'
@@ -26,6 +27,7 @@ export function Reports({ emptyTitle }: { emptyTitle: string }) {
       {/* They load meanwhile. Without a home there is nothing to show, so they wait for the rent roll to say so. */}
       <div className="flex flex-col gap-4" hidden={rentRoll.isLoading}>
         <ReportFilter asked={asked} />
+        <MixedCurrencies />
         <IncomePanel asked={asked} />
         <AgingPanel asked={asked} />
         <RentRollPanel asked={asked} query={rentRoll} />

@@ -13,11 +13,11 @@ interface Column {
 
 const CHARGED: Column = {
   label: 'Charged',
-  of: (one) => formatMoneyWithCents(one.rent + one.lateFees + one.otherCharges),
+  of: (one) => formatMoneyWithCents(one.rent + one.lateFees + one.otherCharges, one),
 }
-const RECEIVED: Column = { label: 'Received', of: (one) => formatMoneyWithCents(one.received) }
-const ADJUSTMENTS: Column = { label: 'Adjustments', of: (one) => formatMoneyWithCents(adjustedBy(one)) }
-const CLOSING: Column = { label: 'Closing balance', of: (one) => balanceInBrief(one.closing) }
+const RECEIVED: Column = { label: 'Received', of: (one) => formatMoneyWithCents(one.received, one) }
+const ADJUSTMENTS: Column = { label: 'Adjustments', of: (one) => formatMoneyWithCents(adjustedBy(one), one) }
+const CLOSING: Column = { label: 'Closing balance', of: (one) => balanceInBrief(one.closing, one) }
 const DAYS: Column = { label: 'Days leased', of: (one) => `${one.daysLet} of ${one.days}` }
 
 const columnsOf = (statements: readonly Statement[]): Column[] => [

@@ -1,3 +1,4 @@
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { adjustedBy, lineText, type StatementDetail } from '#contract/statements.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
@@ -19,17 +20,17 @@ export function StatementContent({ statement }: { statement: StatementDetail }) 
       <DefinitionList
         columns={2}
         items={[
-          { label: 'Opening balance', value: balanceInBrief(statement.opening) },
-          { label: 'Closing balance', value: balanceInBrief(statement.closing) },
-          { label: 'Rent', value: formatMoneyWithCents(statement.rent) },
-          { label: 'Received', value: formatMoneyWithCents(statement.received) },
-          { label: 'Late fees', value: formatMoneyWithCents(statement.lateFees) },
-          { label: 'Credits', value: formatMoneyWithCents(statement.credits) },
-          { label: 'Other charges', value: formatMoneyWithCents(statement.otherCharges) },
-          { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned) },
+          { label: 'Opening balance', value: balanceInBrief(statement.opening, statement) },
+          { label: 'Closing balance', value: balanceInBrief(statement.closing, statement) },
+          { label: 'Rent', value: formatMoneyWithCents(statement.rent, statement) },
+          { label: 'Received', value: formatMoneyWithCents(statement.received, statement) },
+          { label: 'Late fees', value: formatMoneyWithCents(statement.lateFees, statement) },
+          { label: 'Credits', value: formatMoneyWithCents(statement.credits, statement) },
+          { label: 'Other charges', value: formatMoneyWithCents(statement.otherCharges, statement) },
+          { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned, statement) },
           ...(adjustments.length === 0
             ? []
-            : [{ label: 'Adjustments', value: formatMoneyWithCents(adjustedBy(statement)) }]),
+            : [{ label: 'Adjustments', value: formatMoneyWithCents(adjustedBy(statement), statement) }]),
           { label: 'Days leased', value: `${statement.daysLet} of ${statement.days}` },
         ]}
       />
@@ -43,12 +44,12 @@ export function StatementContent({ statement }: { statement: StatementDetail }) 
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <LineText line={line} />
               </span>
-              <span className="tabular-nums">{formatMoneyWithCents(line.amount)}</span>
+              <span className="tabular-nums">{formatMoneyWithCents(line.amount, statement)}</span>
             </li>
           ))}
         </ul>
       </section>
-      {adjustments.length > 0 && <Adjustments adjustments={adjustments} />}
+      {adjustments.length > 0 && <Adjustments adjustments={adjustments} money={statement} />}
     </div>
   )
 }
@@ -65,7 +66,7 @@ function LineText({ line }: { line: StatementDetail['lines'][number] }) {
   )
 }
 
-const Adjustments = ({ adjustments }: Pick<StatementDetail, 'adjustments'>) => (
+const Adjustments = ({ adjustments, money }: Pick<StatementDetail, 'adjustments'> & { money: MoneyPlace }) => (
   <section>
     <h3 className="text-base font-semibold">Adjustments</h3>
     <p className="pb-2 text-ink-muted">
@@ -78,7 +79,7 @@ const Adjustments = ({ adjustments }: Pick<StatementDetail, 'adjustments'>) => (
           <span className="min-w-0 flex-1 wrap-anywhere">
             {formatMonth(month)}: {memo}
           </span>
-          <span className="tabular-nums">{formatMoneyWithCents(amount)}</span>
+          <span className="tabular-nums">{formatMoneyWithCents(amount, money)}</span>
         </li>
       ))}
     </ul>

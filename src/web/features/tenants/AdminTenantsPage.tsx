@@ -34,7 +34,12 @@ const columns: readonly Column<Tenant>[] = [
     sortKey: 'leaseStatus',
     render: ({ leaseStatus }) => <StateBadge look={leaseStatuses.badge(leaseStatus)} />,
   },
-  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
+  {
+    header: 'Balance',
+    sortable: true,
+    sortKey: 'balance',
+    accessor: (tenant) => balanceInBrief(tenant.balance, tenant),
+  },
   { header: 'Move-in Date', sortable: true, sortKey: 'moveInDate', accessor: moveInText },
 ]
 

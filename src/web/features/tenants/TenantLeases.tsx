@@ -20,7 +20,7 @@ import { leasesOfTenant } from './tenants.queries.ts'
 export function TenantLeases({ tenant }: { tenant: Tenant }) {
   return (
     <QueryView
-      empty={<p className="text-ink-muted">No lease yet. Balance: {balanceInBrief(tenant.balance)}</p>}
+      empty={<p className="text-ink-muted">No lease yet. Balance: {balanceInBrief(tenant.balance, tenant)}</p>}
       query={useQuery(leasesOfTenant(tenant.id))}
       skeleton={<SkeletonGroup label="Loading leases..." lines={5} />}
     >
@@ -58,7 +58,10 @@ function CurrentLease({ lease }: { lease: Lease }) {
             { label: 'Home', value: lease.propertyTitle },
             { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
             { label: 'Period', value: periodText(lease) },
-            { label: 'Rent', value: `${formatMoneyWithCents(lease.rentAmount)}, due ${dueDayText(lease.dueDay)}` },
+            {
+              label: 'Rent',
+              value: `${formatMoneyWithCents(lease.rentAmount, lease)}, due ${dueDayText(lease.dueDay)}`,
+            },
           ]}
         />
         <LeaseLink className={buttonClasses({ size: 'sm' })} id={lease.id}>
@@ -79,7 +82,7 @@ function EarlierLease({ lease }: { lease: Lease }) {
       </LeaseLink>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         {periodText(lease)}
-        <span className="tabular-nums">{balanceInBrief(lease.balance ?? 0)}</span>
+        <span className="tabular-nums">{balanceInBrief(lease.balance ?? 0, lease)}</span>
         <StateBadge look={leaseBadge(lease)} />
       </span>
     </li>

@@ -60,7 +60,12 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'leaseStatus',
     render: (tenant) => <LeaseCell tenant={tenant} />,
   },
-  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
+  {
+    header: 'Balance',
+    sortable: true,
+    sortKey: 'balance',
+    accessor: (tenant) => balanceInBrief(tenant.balance, tenant),
+  },
   { header: 'Account', render: (tenant) => <AccountCell tenant={tenant} /> },
   ...((actions.onInvite ?? actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
 ]

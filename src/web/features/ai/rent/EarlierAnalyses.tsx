@@ -19,7 +19,7 @@ export function EarlierAnalyses({ propertyId, shown, onOpen }: EarlierAnalysesPr
     <Card flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold sm:px-6">Suggested for this home</h2>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
-        {data.map(({ id, createdAt, goal, suggestedRent }) => (
+        {data.map(({ id, createdAt, goal, suggestedRent, ...money }) => (
           <li key={id}>
             <button
               aria-current={id === shown ? 'true' : undefined}
@@ -31,7 +31,7 @@ export function EarlierAnalyses({ propertyId, shown, onOpen }: EarlierAnalysesPr
                 <span className="font-medium">{formatDateTime(createdAt)}</span>
                 <span className="block text-ink-muted">{RENT_GOAL_WORDS[goal]}</span>
               </span>
-              <span className="font-medium tabular-nums">{formatMoney(suggestedRent)}</span>
+              <span className="font-medium tabular-nums">{formatMoney(suggestedRent, money)}</span>
             </button>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function RentFactors({ result }: { result: RentAnalysis }) {
               Market estimate
             </th>
             <td className="px-4 py-2.5 text-right tabular-nums sm:px-6">
-              {formatMoney(Math.round(result.analysis.marketRent))}
+              {formatMoney(Math.round(result.analysis.marketRent), result)}
             </td>
           </tr>
         </tfoot>

@@ -21,21 +21,21 @@ export function RentResult({ result, onRemoved }: { result: RentAnalysis; onRemo
             Suggested rent for <span className="wrap-anywhere">{result.basis.home.title}</span>
           </p>
           <p>
-            <span className="text-3xl font-semibold tabular-nums">{formatMoney(analysis.suggestedRent)}</span>{' '}
+            <span className="text-3xl font-semibold tabular-nums">{formatMoney(analysis.suggestedRent, result)}</span>{' '}
             <span className="text-ink-muted">a month</span>
           </p>
         </div>
         <DefinitionList
           columns={2}
           items={[
-            { label: 'Rent now', value: formatMoney(analysis.currentRent) },
+            { label: 'Rent now', value: formatMoney(analysis.currentRent, result) },
             { label: 'Confidence', value: `${analysis.confidence}%` },
-            { label: 'Monthly increase', value: signed(metrics.monthlyIncrease) },
-            { label: 'Annual increase', value: signed(metrics.annualIncrease) },
-            { label: 'Market estimate', value: formatMoney(Math.round(analysis.marketRent)) },
+            { label: 'Monthly increase', value: signed(metrics.monthlyIncrease, result) },
+            { label: 'Annual increase', value: signed(metrics.annualIncrease, result) },
+            { label: 'Market estimate', value: formatMoney(Math.round(analysis.marketRent), result) },
             {
               label: 'Four of five such homes',
-              value: `${formatMoney(Math.round(analysis.low))} to ${formatMoney(Math.round(analysis.high))}`,
+              value: `${formatMoney(Math.round(analysis.low), result)} to ${formatMoney(Math.round(analysis.high), result)}`,
             },
             ...(raise ? [{ label: 'Increase from', value: formatDate(raise.earliestOn) }] : []),
             ...(raise?.noticeBy ? [{ label: 'Tell the tenant by', value: formatDate(raise.noticeBy) }] : []),
@@ -63,7 +63,8 @@ export function RentResult({ result, onRemoved }: { result: RentAnalysis; onRemo
 /** How many the list shows; the chart and the file have all of them. */
 const SHOWN_MAX = 8
 
-function Comparables({ result: { comparables } }: { result: RentAnalysis }) {
+function Comparables({ result }: { result: RentAnalysis }) {
+  const { comparables } = result
   if (comparables.length === 0) return null
   return (
     <Card flush>
@@ -80,7 +81,7 @@ function Comparables({ result: { comparables } }: { result: RentAnalysis }) {
                 </p>
               </div>
               <div className="sm:text-right">
-                <p className="font-medium tabular-nums">{formatMoney(rentAmount)}</p>
+                <p className="font-medium tabular-nums">{formatMoney(rentAmount, result)}</p>
                 <p className="text-ink-muted">
                   since {formatDate(since)}, {part}% of the estimate
                 </p>

@@ -5,7 +5,8 @@ import { formatMoney, formatMoneyShort } from '#web/ui/format.ts'
 const NAME_SHOWN_MAX = 12
 
 /** Rents compared as points, with the present rent, the suggested one and the range as lines across all of them. */
-export function rentChart({ analysis, comparables }: RentAnalysis): ChartData {
+export function rentChart(result: RentAnalysis): ChartData {
+  const { analysis, comparables } = result
   const { currentRent, suggestedRent, low, high } = analysis
   const homes = [
     { name: 'This home', rent: currentRent },
@@ -22,8 +23,8 @@ export function rentChart({ analysis, comparables }: RentAnalysis): ChartData {
     ],
     band: { name: 'Four of five such homes', low: Math.round(low), high: Math.round(high) },
     ticks: ticksAround(shown),
-    format: formatMoney,
-    formatShort: formatMoneyShort,
+    format: (rent) => formatMoney(rent, result),
+    formatShort: (rent) => formatMoneyShort(rent, result),
   }
 }
 
@@ -46,10 +47,11 @@ const shorten = (name: string): string =>
   name.length > NAME_SHOWN_MAX ? `${name.slice(0, NAME_SHOWN_MAX - 1).trimEnd()}…` : name
 
 /** What the chart says, in a sentence. */
-export function rentChartSummary({ analysis, comparables }: RentAnalysis): string {
+export function rentChartSummary(result: RentAnalysis): string {
+  const { analysis, comparables } = result
   const { suggestedRent, currentRent, low, high } = analysis
-  const range = `${formatMoney(Math.round(low))} to ${formatMoney(Math.round(high))}`
-  const rents = `${formatMoney(suggestedRent)} is suggested; the rent is ${formatMoney(currentRent)} now.`
+  const range = `${formatMoney(Math.round(low), result)} to ${formatMoney(Math.round(high), result)}`
+  const rents = `${formatMoney(suggestedRent, result)} is suggested; the rent is ${formatMoney(currentRent, result)} now.`
   return comparables.length === 0
     ? `${rents} There’s no other rent to compare with yet.`
     : `${rents} Four of five such homes would rent for ${range}.`

@@ -5,7 +5,7 @@ import { factorLines, signed } from './rent-texts.ts'
 const { basis } = aRentAnalysis()
 
 it('writes a change with its sign', () => {
-  expect([75, -20, 0].map(signed)).toEqual(['+$75', '-$20', '$0'])
+  expect([75, -20, 0].map((amount) => signed(amount))).toEqual(['+$75', '-$20', '$0'])
 })
 
 const factors = [

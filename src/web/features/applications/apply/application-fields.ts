@@ -1,5 +1,6 @@
 import { birthDays, moveInDays } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
+import { ownUnits } from '#web/words/units.ts'
 
 /** The sections of the application form, in order. */
 export const applicationSections = [
@@ -113,7 +114,9 @@ export const applicationFields = [
     section: 'employment',
     kind: 'money',
     required: true,
-    hint: 'In dollars, before taxes',
+    get hint() {
+      return `In ${ownUnits()}, before taxes`
+    },
   },
   {
     name: 'otherIncome',

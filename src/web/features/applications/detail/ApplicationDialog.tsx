@@ -96,7 +96,7 @@ function Content({ application, isOwn, param }: PartProps & Required<Pick<Applic
       )}
       {isOwn && <ReadersSection id={id} />}
       {seesNotes && <NotesSection id={id} key={id} />}
-      {answerSections(answers).map(({ id: section, title, items }) => (
+      {answerSections(answers, application).map(({ id: section, title, items }) => (
         <section className="border-t border-line pt-5" key={section}>
           <h3 className="mb-4 text-base font-semibold">{title}</h3>
           <DefinitionList columns={2} items={items.map(linked)} />

@@ -20,7 +20,7 @@ export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) 
     { label: 'Property', value: <HomeLink {...property} /> },
     {
       label: 'Location and rent',
-      value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount)}/month`,
+      value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount, application)}/month`,
     },
     ...decisionFacts(application),
   ]

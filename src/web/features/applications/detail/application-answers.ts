@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/applications.ts'
 import { isPhone } from '#contract/phone.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatDate, formatMoney, type InMoney } from '#web/ui/format.ts'
 import {
   applicationSections,
   type FieldRow,
@@ -24,23 +24,23 @@ export interface AnswerSection {
 }
 
 /** A whole application for reading: the form's sections with their answers. A blank answer is null. */
-export const answerSections = (answers: Answers): AnswerSection[] =>
+export const answerSections = (answers: Answers, money?: InMoney): AnswerSection[] =>
   applicationSections.map(({ id, title }) => ({
     id,
     title: READ_TITLES[id] ?? title,
     items: [
-      ...fieldsOf(id).map((field) => answerItem(field, answers)),
+      ...fieldsOf(id).map((field) => answerItem(field, answers, money)),
       ...(id === 'household' ? entryItems(answers) : []),
     ],
   }))
 
-function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers): AnswerItem {
+function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers, money?: InMoney): AnswerItem {
   const { kind }: FieldRow = field
   const value = answers[field.name]
   const label = QUESTIONS[field.name] ?? field.label
   if (typeof value === 'boolean') return { label, value: value ? 'Yes' : 'No' }
   if (kind === 'date' && typeof value === 'string') return { label, value: formatDate(value) }
-  if (kind === 'money' && typeof value === 'number') return { label, value: formatMoney(value) }
+  if (kind === 'money' && typeof value === 'number') return { label, value: formatMoney(value, money) }
   if (typeof value === 'string' && (kind === 'email' || kind === 'tel'))
     return { label, value, href: hrefOf(kind, value) }
   // Another backend can lack the answer.

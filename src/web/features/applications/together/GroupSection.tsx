@@ -36,8 +36,8 @@ export function GroupSection({
       </ul>
       {groupIncome !== null && (
         <p>
-          <span className="font-medium">{formatMoney(groupIncome)} a month together</span>, rent{' '}
-          {formatMoney(property.rentAmount)} a month
+          <span className="font-medium">{formatMoney(groupIncome, application)} a month together</span>, rent{' '}
+          {formatMoney(property.rentAmount, application)} a month
         </p>
       )}
     </section>

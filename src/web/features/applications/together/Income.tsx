@@ -6,14 +6,16 @@ import { formatMoney } from '#web/ui/format.ts'
 export function Income({
   application,
 }: {
-  application: Pick<ListedApplication, 'id' | 'monthlyIncome' | 'group' | 'groupIncome'>
+  application: Pick<ListedApplication, 'id' | 'monthlyIncome' | 'group' | 'groupIncome' | 'currency' | 'locale'>
 }) {
   const { monthlyIncome, groupIncome } = application
   const isShared = groupIncome !== null && othersOf(application).length > 0
   return (
     <>
-      {formatMoney(monthlyIncome)}
-      {isShared && <span className="block text-ink-muted cards:text-sm">{formatMoney(groupIncome)} together</span>}
+      {formatMoney(monthlyIncome, application)}
+      {isShared && (
+        <span className="block text-ink-muted cards:text-sm">{formatMoney(groupIncome, application)} together</span>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { DEDUCTION_FILES_MAX, type DeductionFile, type DepositEntry } from '#contract/deposits.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -9,7 +10,7 @@ const AddFileDialog = lazyNamed(() => import('./AddFileDialog.tsx'), 'AddFileDia
 const DeductionFileDialog = lazyNamed(() => import('./DeductionFileDialog.tsx'), 'DeductionFileDialog')
 
 /** The photos and receipts of a deduction and, for those who book, a button to add one. */
-export function DeductionFiles({ line }: { line: DepositEntry }) {
+export function DeductionFiles({ line, money }: { line: DepositEntry; money: MoneyPlace }) {
   const mayAdd = useCan('ledger.write') && !line.isTakenBack && line.files.length < DEDUCTION_FILES_MAX
   const [opened, setOpened] = useState<DeductionFile | 'add' | null>(null)
   const close = () => setOpened(null)
@@ -30,8 +31,10 @@ export function DeductionFiles({ line }: { line: DepositEntry }) {
         </Button>
       )}
       <Suspense>
-        {opened === 'add' && <AddFileDialog line={line} onClose={close} />}
-        {opened !== null && opened !== 'add' && <DeductionFileDialog file={opened} line={line} onClose={close} />}
+        {opened === 'add' && <AddFileDialog line={line} money={money} onClose={close} />}
+        {opened !== null && opened !== 'add' && (
+          <DeductionFileDialog file={opened} line={line} money={money} onClose={close} />
+        )}
       </Suspense>
     </span>
   )

@@ -26,14 +26,14 @@ type ChargeDialogProps = { lease: Lease; onClose: () => void }
 export function ChangeRentDialog({ lease, onClose }: ChargeDialogProps) {
   const { form, submission } = usePlanForm(lease, {
     begin: rentValues(lease),
-    done: ({ amount, from }) => `The rent is ${formatMoney(amount)} a month from ${formatDate(from)} on`,
+    done: ({ amount, from }) => `The rent is ${formatMoney(amount, lease)} a month from ${formatDate(from)} on`,
     onClose,
   })
   const { register } = form
   return (
     <FormDialog
       busyLabel="Saving..."
-      description={`${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'pays', 'pay')} ${formatMoney(lease.rentAmount)} a month now. What was charged stays as it is.${told(lease)}`}
+      description={`${householdName(lease.tenantNames)} ${oneOrMany(lease.tenantNames.length, 'pays', 'pay')} ${formatMoney(lease.rentAmount, lease)} a month now. What was charged stays as it is.${told(lease)}`}
       form={submission}
       onClose={onClose}
       submitLabel="Change rent"
@@ -41,7 +41,7 @@ export function ChangeRentDialog({ lease, onClose }: ChargeDialogProps) {
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field {...fieldOf(form, 'amount')} label="New monthly rent" required>
-          <MoneyInput {...register('amount')} />
+          <MoneyInput {...register('amount')} money={lease} />
         </Field>
         <Field {...fieldOf(form, 'from')} hint="Within a month, each rent is charged for its own days" required>
           <DateInput {...register('from')} />
@@ -84,7 +84,7 @@ export function AddChargeDialog({ lease, onClose }: ChargeDialogProps) {
           <TextInput {...register('label')} autoComplete="off" maxLength={CHARGE_LABEL_MAX} />
         </Field>
         <Field {...fieldOf(form, 'amount')} required>
-          <MoneyInput {...register('amount')} />
+          <MoneyInput {...register('amount')} money={lease} />
         </Field>
         <Field {...fieldOf(form, 'every')}>
           <Select {...register('every')} options={periodOptions} />

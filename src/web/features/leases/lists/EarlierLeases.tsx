@@ -25,7 +25,7 @@ export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
               <p className="text-ink-muted">{periodText(lease)}</p>
             </div>
             {lease.balance !== null && (
-              <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
+              <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance, lease)}</span>
             )}
             <StateBadge look={leaseBadge(lease)} />
           </li>

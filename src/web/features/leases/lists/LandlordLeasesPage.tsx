@@ -56,9 +56,9 @@ const columns: readonly Column<Lease>[] = [
     sortable: true,
     sortKey: 'balance',
     align: 'right',
-    render: ({ balance }) => (
+    render: ({ balance, ...lease }) => (
       <span className={classes('tabular-nums', balance !== null && balance > 0 && 'font-medium text-danger')}>
-        {balance === null ? '' : balanceInBrief(balance)}
+        {balance === null ? '' : balanceInBrief(balance, lease)}
       </span>
     ),
   },

@@ -56,9 +56,10 @@ export function ActivateLeaseDialog({ lease, onClose, next }: ActivateLeaseDialo
 
 const RUNNING_HINT = 'The tenant already lived there. Nothing from before today is charged.'
 
-function newHint({ startsOn, depositAmount }: Lease): string {
+function newHint(lease: Lease): string {
+  const { startsOn, depositAmount } = lease
   const rent = `Every rent due since ${formatDate(startsOn)}`
   return depositAmount === 0
     ? `${rent} is charged now.`
-    : `${rent} is charged now, and the deposit of ${formatMoney(depositAmount)} is asked for apart from it.`
+    : `${rent} is charged now, and the deposit of ${formatMoney(depositAmount, lease)} is asked for apart from it.`
 }

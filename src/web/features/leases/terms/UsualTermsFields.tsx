@@ -4,6 +4,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { ownUnitsFirst } from '#web/words/units.ts'
 import { lateFeeOptions, type UsualPath, usualLabel } from './usual-terms-form.ts'
 
 type UsualTermsFieldsProps = {
@@ -28,7 +29,7 @@ export function UsualTermsFields({ inputOf, errorOf, kind }: UsualTermsFieldsPro
         <Select {...inputOf('lateFee.kind')} options={lateFeeOptions} />
       </Field>
       {kind === 'FIXED' && (
-        <Field {...field('lateFee.amount')} hint="Dollars, once per late payment" required>
+        <Field {...field('lateFee.amount')} hint={`${ownUnitsFirst()}, once per late payment`} required>
           <MoneyInput {...inputOf('lateFee.amount')} />
         </Field>
       )}

@@ -62,11 +62,12 @@ function activation(lease: Lease): Question {
 }
 
 /** What is charged and asked for once a draft is active. The form of a renewal says the same of the deposit. */
-function charges({ depositAmount, renewsId, startsOn }: Lease): string {
+function charges(lease: Lease): string {
+  const { depositAmount, renewsId, startsOn } = lease
   const rent = 'Rent is charged on the day it’s due.'
   if (depositAmount === 0) return rent
   if (renewsId !== null) return `${rent} ${HELD_DEPOSIT}`
-  return `${rent} The deposit of ${formatMoney(depositAmount)} is asked for now, apart from the rent, and due ${formatDate(startsOn)}.`
+  return `${rent} The deposit of ${formatMoney(depositAmount, lease)} is asked for now, apart from the rent, and due ${formatDate(startsOn)}.`
 }
 
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */

@@ -17,7 +17,7 @@ export function LeaseBalances({ leases }: { leases: readonly LeaseWithLedger[] }
               <p className="text-ink-muted wrap-anywhere">{lease.propertyTitle}</p>
               <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
                 <span className={classes('text-2xl font-semibold tabular-nums', lease.balance < 0 && 'text-positive')}>
-                  {balanceAmount(lease.balance)}
+                  {balanceAmount(lease.balance, lease)}
                 </span>
                 <span className="text-ink-muted">{balanceWord(lease.balance)}</span>
               </p>

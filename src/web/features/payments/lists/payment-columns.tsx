@@ -14,7 +14,7 @@ const amount: Column<Payment> = {
   header: 'Amount',
   sortable: true,
   sortKey: 'amount',
-  accessor: (payment) => formatMoneyWithCents(payment.amount),
+  accessor: (payment) => formatMoneyWithCents(payment.amount, payment),
 }
 const status: Column<Payment> = statusColumn(paymentStatuses)
 const method: Column<Payment> = { header: 'Method', sortable: true, accessor: 'paymentMethod' }

@@ -23,7 +23,7 @@ export function AddProofDialog({ payment, onClose }: { payment: Payment; onClose
   return (
     <FormDialog
       busyLabel="Sending..."
-      description={`For ${formatMoney(payment.amount)} paid on ${paidOnText(payment)}.${payment.hasProof ? ' It replaces the proof you sent before.' : ''}`}
+      description={`For ${formatMoney(payment.amount, payment)} paid on ${paidOnText(payment)}.${payment.hasProof ? ' It replaces the proof you sent before.' : ''}`}
       form={submission}
       onClose={onClose}
       size="sm"

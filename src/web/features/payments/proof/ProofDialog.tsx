@@ -7,7 +7,7 @@ import { proofOf } from '../payments.queries.ts'
 
 /** The proof of a payment. */
 export function ProofDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const details = [formatMoney(payment.amount), payerName(payment), paidOnText(payment), howPaidText(payment)]
+  const details = [formatMoney(payment.amount, payment), payerName(payment), paidOnText(payment), howPaidText(payment)]
   return (
     <FileDialog
       alt="What the tenant sent as proof of this payment"

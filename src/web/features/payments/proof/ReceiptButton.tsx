@@ -18,7 +18,7 @@ export function ReceiptButton({ payment }: { payment: Payment }) {
         Receipt
         <span className="sr-only">
           {' '}
-          for {formatMoney(payment.amount)} paid on {paidOnText(payment)}
+          for {formatMoney(payment.amount, payment)} paid on {paidOnText(payment)}
         </span>
       </span>
     </Button>

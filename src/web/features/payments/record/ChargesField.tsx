@@ -39,7 +39,7 @@ export function ChargesField({ ledger, value, onValue, error, inputRef }: Charge
             <Checkbox
               checked={value.includes(line.id)}
               key={line.id}
-              label={`${lineTitle(line)}, ${formatMoneyWithCents(line.open)} open, due ${formatDate(line.dueOn)}`}
+              label={`${lineTitle(line)}, ${formatMoneyWithCents(line.open, ledger)} open, due ${formatDate(line.dueOn)}`}
               onChange={({ target }) =>
                 onValue(target.checked ? [...value, line.id] : value.filter((other) => other !== line.id))
               }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import type { PaidFor } from './split.ts'
 
@@ -8,15 +8,16 @@ type PaidForChoiceProps = {
   onValue: (value: PaidFor) => void
   /** Dollars of the deposit that aren't paid yet. */
   open: number
+  money: InMoney
   /** Whether one payment can be for both. */
   both?: boolean
 }
 
 /** Whether a payment is for the rent, the deposit, or both. Renders nothing where no deposit is open. */
-export function PaidForChoice({ value, onValue, open, both = false }: PaidForChoiceProps) {
+export function PaidForChoice({ value, onValue, open, money, both = false }: PaidForChoiceProps) {
   const id = useId()
   if (open <= 0) return null
-  const deposit = formatMoneyWithCents(open)
+  const deposit = formatMoneyWithCents(open, money)
   const options: { value: PaidFor; label: string; hint?: string }[] = [
     { value: 'RENT', label: 'Rent and other charges' },
     { value: 'DEPOSIT', label: 'The deposit', hint: `${deposit} of it is open.` },

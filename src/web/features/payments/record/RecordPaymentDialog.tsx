@@ -78,10 +78,15 @@ export function RecordPaymentDialog({ lease, open = 0, startsWith = 'RENT', onCl
           // Keep an amount that was typed.
           if (!form.getFieldState('amount').isDirty) form.setValue('amount', openText(accounts.owed(value)))
         }}
+        money={picked ?? {}}
         open={accounts.depositOpen}
         value={paidFor}
       />
-      <PaymentFields amountHint={lease && amountHint(paidFor, accounts.owed(paidFor))} form={form} />
+      <PaymentFields
+        amountHint={lease && amountHint(paidFor, accounts.owed(paidFor))}
+        form={form}
+        money={picked ?? undefined}
+      />
       {paidFor === 'RENT' && accounts.ledger && <PaidForField form={form} ledger={accounts.ledger} />}
     </FormDialog>
   )
@@ -120,6 +125,7 @@ function useRecording({ form, accounts, picked, onClose }: Recording) {
         whoOwes: `${householdName(picked?.tenantNames ?? [])} ${(picked?.tenantNames.length ?? 1) > 1 ? 'owe' : 'owes'}`,
         verb: 'Record',
         for: values.for,
+        ...(picked && { currency: picked.currency, locale: picked.locale }),
       }),
     send: async (values, keyOf) => {
       const recorded: Payment[] = []
@@ -132,7 +138,7 @@ function useRecording({ form, accounts, picked, onClose }: Recording) {
         recorded.push(await call(api.payments.create, { body, idempotencyKey: `${key}-${body.for}` }))
       return recorded
     },
-    done: (recorded) => `Recorded ${formatMoney(amountOf(recorded))} from ${recorded[0]?.payerName}`,
+    done: (recorded) => `Recorded ${formatMoney(amountOf(recorded), recorded[0])} from ${recorded[0]?.payerName}`,
     undo: (recorded) => takingBackAll(recorded),
     onDone: onClose,
   })

@@ -44,8 +44,8 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
     >
       {reported && !submission.isBusy && (
         <Banner tone="success">
-          Your payment of {formatMoney(reported.amount)} was reported, but its proof couldn’t be sent. You can add it
-          later.
+          Your payment of {formatMoney(reported.amount, reported)} was reported, but its proof couldn’t be sent. You can
+          add it later.
         </Banner>
       )}
       {!reported && (
@@ -60,10 +60,11 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
                   openText(value === 'DEPOSIT' ? depositOpen : lease.balance - lease.waitingAmount),
                 )
             }}
+            money={lease}
             open={depositOpen}
             value={paidFor}
           />
-          <PaymentFields amountHint={hintOf(lease, paidFor, depositOpen)} form={form} />
+          <PaymentFields amountHint={hintOf(lease, paidFor, depositOpen)} form={form} money={lease} />
         </>
       )}
       <ProofInput proof={proof} />
@@ -71,9 +72,10 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
   )
 }
 
-function hintOf({ balance }: LeaseWithLedger, paidFor: PaidFor, depositOpen: number): string {
-  if (paidFor === 'DEPOSIT') return `${formatMoney(depositOpen)} of the deposit is open`
-  return balance > 0 ? `You owe ${formatMoney(balance)}` : 'You don’t owe anything, so this counts as paid ahead'
+function hintOf(lease: LeaseWithLedger, paidFor: PaidFor, depositOpen: number): string {
+  if (paidFor === 'DEPOSIT') return `${formatMoney(depositOpen, lease)} of the deposit is open`
+  const { balance } = lease
+  return balance > 0 ? `You owe ${formatMoney(balance, lease)}` : 'You don’t owe anything, so this counts as paid ahead'
 }
 
 function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
@@ -106,6 +108,7 @@ function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
             whoOwes: 'You owe',
             verb: 'Report',
             for: values.for,
+            ...{ currency: lease.currency, locale: lease.locale },
           }),
     send: async (values, keyOf) => {
       const body = reportBody(values, today())

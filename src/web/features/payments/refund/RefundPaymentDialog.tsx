@@ -41,14 +41,14 @@ export function RefundPaymentDialog({ payment, onClose }: { payment: Payment; on
       const body = bodyOf(values)
       return call(api.refunds.create, { params: { id: payment.id }, body, idempotencyKey: keyOf(body) })
     },
-    done: (_payment, { amount }) => `Refunded ${formatMoneyWithCents(typedNumber(amount) ?? 0)}`,
+    done: (_payment, { amount }) => `Refunded ${formatMoneyWithCents(typedNumber(amount) ?? 0, payment)}`,
     onDone: onClose,
   })
   return (
     <FormDialog
       busyLabel="Refunding..."
       danger
-      description={`${paymentInWords(payment)}: ${formatMoneyWithCents(leftOf(payment))} is left. What you refund no longer counts as paid, and the ledger shows it as of today. Send the money yourself; we don’t move any.`}
+      description={`${paymentInWords(payment)}: ${formatMoneyWithCents(leftOf(payment), payment)} is left. What you refund no longer counts as paid, and the ledger shows it as of today. Send the money yourself; we don’t move any.`}
       form={submission}
       onClose={onClose}
       size="sm"
@@ -56,7 +56,7 @@ export function RefundPaymentDialog({ payment, onClose }: { payment: Payment; on
       title="Refund this payment"
     >
       <Field error={errorAt(form.formState.errors, 'amount')} label="Amount" required>
-        <MoneyInput {...form.register('amount')} />
+        <MoneyInput {...form.register('amount')} money={payment} />
       </Field>
       <Field error={errorAt(form.formState.errors, 'memo')} hint="The tenant sees it." label="Reason" required>
         <TextInput {...form.register('memo')} autoComplete="off" />

@@ -23,8 +23,8 @@ export function ConfirmPayments({ payments, clear, bulk }: ConfirmPaymentsProps)
       question: {
         question: `Confirm ${counted(waiting.length, 'payment')}?`,
         detail: [
-          `${formatMoneyWithCents(amountOf(waiting))} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
-          ...aheadTexts(waiting),
+          `${formatMoneyWithCents(amountOf(waiting), waiting[0])} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
+          ...aheadTexts(waiting, waiting[0]),
         ].join(' '),
         confirmLabel: 'Confirm',
       },

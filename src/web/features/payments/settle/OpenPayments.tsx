@@ -67,7 +67,7 @@ function WaitingPayment({ payment, showsHome, showsPayer }: WaitingPaymentProps)
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-base font-semibold tabular-nums">{formatMoneyWithCents(payment.amount)}</span>
+          <span className="text-base font-semibold tabular-nums">{formatMoneyWithCents(payment.amount, payment)}</span>
           <StateBadge look={paymentStatuses.badge(payment.status)} />
         </p>
         <p className="mt-1 text-ink-muted wrap-anywhere">{details.join(' · ')}</p>

@@ -45,7 +45,7 @@ function LeaseFacts({ lease }: { lease: Lease | undefined }) {
         { label: 'Tenant', value: householdName(lease.tenantNames) },
         { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
         { label: 'Term', value: periodText(lease) },
-        { label: 'Lease rent', value: `${formatMoney(lease.rentAmount)}/month` },
+        { label: 'Lease rent', value: `${formatMoney(lease.rentAmount, lease)}/month` },
       ]}
     />
   )

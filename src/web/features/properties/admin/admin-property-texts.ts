@@ -1,5 +1,5 @@
 import type { Property } from '#contract/properties.ts'
-import { formatMoney, notAvailable } from '#web/ui/format.ts'
+import { formatMoney, type InMoney, notAvailable } from '#web/ui/format.ts'
 
 export const titleText = ({ title }: Pick<Property, 'title'>): string => title || 'Untitled Property'
 
@@ -12,7 +12,7 @@ export const unitsText = ({ bedrooms, bathrooms }: Pick<Property, 'bedrooms' | '
   `${bedrooms ?? 0} bed / ${bathrooms ?? 0} bath`
 
 /** '$1,850/month'. */
-export function rentText({ rentAmount }: Pick<Property, 'rentAmount'>): string {
-  const amount = formatMoney(rentAmount)
+export function rentText({ rentAmount, ...money }: Pick<Property, 'rentAmount'> & InMoney): string {
+  const amount = formatMoney(rentAmount, money)
   return amount === notAvailable ? amount : `${amount}/month`
 }

@@ -60,6 +60,8 @@ describe('the property form', () => {
       archivedAt,
       createdAt,
       updatedAt,
+      currency: _currency,
+      locale: _locale,
       ...rest
     } = home
     expect(toPropertyBody(valuesOf(home))).toEqual({

@@ -34,7 +34,7 @@ export const factsOf = (home: Property) => [
     { label: 'Unit', value: home.unitLabel },
     ...Object.values(propertyFields).flatMap(({ fact }) => fact?.(home) ?? []),
   ].filter(({ value }) => value !== null),
-  ...detailsOf(home, { money: formatMoney, day: formatDate }),
+  ...detailsOf(home, { money: (amount) => formatMoney(amount, home), day: formatDate }),
 ]
 
 /** The request body for a home as typed: blank optional values are null. */

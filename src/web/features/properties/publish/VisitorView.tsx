@@ -14,7 +14,7 @@ export function VisitorView({ home }: { home: Property }) {
   // 'Studio' gives both the number of rooms and the type.
   const size = home.squareFeet && sizeText(home.squareFeet)
   const facts = new Set([...roomTexts(home), size, home.propertyType].filter(Boolean))
-  const details = detailsOf(home, { money: formatMoney, day: formatLongDate })
+  const details = detailsOf(home, { money: (amount) => formatMoney(amount, home), day: formatLongDate })
   return (
     <section aria-labelledby="visitors-heading" className="flex flex-col gap-3">
       <h3 className="font-semibold" id="visitors-heading">
@@ -28,7 +28,7 @@ export function VisitorView({ home }: { home: Property }) {
         <Photos home={home} />
         <div className="rounded-xl border border-line bg-surface-raised p-4">
           <p>
-            <span className="text-2xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+            <span className="text-2xl font-semibold tabular-nums">{formatMoney(home.rentAmount, home)}</span>{' '}
             <span className="text-ink-muted">a month</span>
           </p>
           {facts.size > 0 && <p className="mt-1 text-ink-muted">{[...facts].join(' · ')}</p>}
