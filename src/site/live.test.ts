@@ -96,6 +96,16 @@ describe('a home’s page', () => {
     })
   })
 
+  it('writes its rent as its business does, in the text and for search engines', () => {
+    const html = listing({ currency: 'GBP', locale: 'en-GB' })
+    expect(html).toContain('£1,850.50')
+    expect(html).not.toContain('$1,850')
+    expect(structured(html)).toMatchObject({
+      offers: { price: 1850.5, priceCurrency: 'GBP', priceSpecification: { priceCurrency: 'GBP' } },
+    })
+    expect(listing({ currency: 'EUR', locale: 'de-DE' })).toContain('1.850,50\u00a0€')
+  })
+
   it('says what is known of the home, and nothing of what isn’t', () => {
     const html = listing()
     for (const text of [

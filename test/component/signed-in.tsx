@@ -20,12 +20,14 @@ type SignedInProps = {
   rights?: readonly Right[] | undefined
   /** The business that a landlord acts for; their own unless it says otherwise. */
   portfolioId?: string | undefined
+  /** What amounts are in unless a row says otherwise. */
+  money?: SessionUser['money']
   children: ReactNode
 }
 
 /** What someone with this role sees. Only showing: it has no token, and signing out does nothing. */
-export function SignedIn({ who, rights, portfolioId, children }: SignedInProps) {
-  const user = { ...userWith(who), rights, portfolioId }
+export function SignedIn({ who, rights, portfolioId, money, children }: SignedInProps) {
+  const user = { ...userWith(who), rights, portfolioId, money }
   const state: SessionState = { status: 'signedIn', user }
   const value: SessionValue = { state, user, ...flagsOf(state), ask: nothing, adopt: () => {}, signOut: nothing }
   return <SessionContext value={value}>{children}</SessionContext>

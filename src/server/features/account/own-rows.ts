@@ -111,7 +111,8 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   rentLimits: (me) => sql`
     select landlord_id, cap_percent, notice_days, months_between, updated_at from rent_limits where landlord_id = ${me}`,
   portfolio: (me) => sql`
-    select id, name, address, receipt_note, due_day, grace_days, late_fee_kind, late_fee_amount, updated_at
+    select id, name, address, receipt_note, due_day, grace_days, late_fee_kind, late_fee_amount,
+      currency, locale, time_zone, paper_size, updated_at
     from portfolios where id = ${me}`,
   memberships: (me) => sql`
     select portfolio_id, role, rights, created_at from portfolio_members where user_id = ${me}`,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
@@ -6,6 +6,7 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { depositId, leaseRow, ledgerRow, rentId } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { setOwnPlace } from '#web/ui/own-place.ts'
 import { ChargeDialog, CreditDialog } from './BookingDialogs.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 
@@ -35,6 +36,22 @@ it('shows by due day what each payment covers and how far each charge is paid', 
   await expect.element(row(/^3\/1\/2026 Security deposit/)).toMatchTextContent(/Paid.*Paid on 3\/2\/2026/)
   await expect.element(row(/^3\/1\/2026 Rent/)).toMatchTextContent(/Partly paid, \$1,750.00 overdue.*\$100.00 paid on/)
   await expectAccessible()
+})
+
+it('writes amounts as the home’s business does, and dates as the reader’s', async () => {
+  onTestFinished(() => setOwnPlace(undefined))
+  // A tenant of one business in Britain who left another in Germany.
+  setOwnPlace({ currency: 'GBP', locale: 'en-GB' })
+  await render(<LedgerTable ledger={{ ...ledgerRow(), currency: 'EUR', locale: 'de-DE' }} />)
+  await expect.element(row(/^01\/03\/2026 Security deposit/)).toMatchTextContent(/500,00\s€/)
+  await expect.element(row(/Rent for March 2026/)).toMatchTextContent(/1\.850,00\s€/)
+})
+
+it('writes a landlord’s ledger in the currency of their business', async () => {
+  onTestFinished(() => setOwnPlace(undefined))
+  setOwnPlace({ currency: 'EUR', locale: 'de-DE' })
+  await render(<LedgerTable ledger={{ ...ledgerRow(), currency: 'EUR', locale: 'de-DE' }} />)
+  await expect.element(row(/^1\.3\.2026 Rent/)).toMatchTextContent(/1\.850,00\s€/)
 })
 
 it('leads from what was carried to the lease that it came from', async () => {
