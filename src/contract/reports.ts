@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { LEAD_TEMPERATURES } from './leads.ts'
 import type { Action } from './policy.ts'
 import { TICKET_PRIORITIES } from './states.ts'
-import { dateRange, id } from './values.ts'
+import { dateRange, id, moneyFields } from './values.ts'
 import { z } from './zod.ts'
 
 /** The most homes that one report covers. */
@@ -30,6 +30,7 @@ const rent = {
 /** A home and the lease it was under; without one, everything about the lease is null. */
 const rentRollRow = z.object({
   ...home,
+  ...moneyFields,
   leaseId: id().nullable(),
   /** Null for an owner, too: no tenant is named to them. */
   tenantName: z.string().nullable(),
@@ -62,6 +63,7 @@ const ages = {
 }
 const agingRow = z.object({
   ...home,
+  ...moneyFields,
   leaseId: id(),
   /** Null for an owner. */
   tenantName: z.string().nullable(),
@@ -91,7 +93,7 @@ const sums = {
 }
 const incomeMonth = z.object({ month: z.string(), ...sums })
 export type IncomeMonth = z.output<typeof incomeMonth>
-const incomeRow = z.object({ ...home, ...sums })
+const incomeRow = z.object({ ...home, ...moneyFields, ...sums })
 export type IncomeRow = z.output<typeof incomeRow>
 
 const income = z.object({

@@ -152,6 +152,17 @@ describe('amounts', () => {
     expect(body.data).toMatchObject({ ...GBP, rentAmount: 1850 })
   })
 
+  it('say so of every home in the reports of a manager of several businesses', async () => {
+    const [admin, manager] = [await server.as('ADMIN'), await server.as('PROPERTY_MANAGER')]
+    for (const place of [GERMANY, BRITAIN]) {
+      const landlord = await landlordIn(place)
+      const { propertyId } = await addTenancy(landlord, await server.as('TENANT'), { startsOn: '2026-01-01' })
+      await admin.send(api.properties.assign, { params: { id: propertyId }, body: { managerId: manager.id } })
+    }
+    const { homes } = (await manager.send(api.reports.rentRoll)).body.data
+    expect(homes.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['EUR', 'GBP'])
+  })
+
   it('have no sum over several currencies in an owner’s year', async () => {
     const [admin, owner] = [await server.as('ADMIN'), await server.as('OWNER')]
     const year = async () => (await owner.send(api.statements.readYear)).body.data

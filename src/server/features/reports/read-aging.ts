@@ -61,5 +61,6 @@ const inDollars = (cents: Ages): Ages => ({
 const placeOf = ({ id, home }: ReportLease) => ({
   propertyId: home.id,
   propertyTitle: home.title,
+  ...home.money,
   leaseId: id,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { Income, IncomeRow } from '#contract/reports.ts'
+import type { Income, IncomeMonth } from '#contract/reports.ts'
 import { statementLines } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -22,9 +22,9 @@ export const readIncome = (call: ReportCall): Promise<Income> =>
     return {
       ...period,
       months: monthsOf(period).map((month) => ({ month, ...sumsOf(byMonth.get(month) ?? []) })),
-      homes: homes.flatMap(({ id, title }) => {
+      homes: homes.flatMap(({ id, title, money }) => {
         const own = byHome.get(id)
-        return own ? [{ propertyId: id, propertyTitle: title, ...sumsOf(own) }] : []
+        return own ? [{ propertyId: id, propertyTitle: title, ...money, ...sumsOf(own) }] : []
       }),
       totals: sumsOf(moved),
     }
@@ -60,7 +60,7 @@ function monthsOf({ from, to }: Period): string[] {
   return months
 }
 
-function sumsOf(moved: readonly Moved[]): Omit<IncomeRow, 'propertyId' | 'propertyTitle'> {
+function sumsOf(moved: readonly Moved[]): Omit<IncomeMonth, 'month'> {
   const { rent, lateFees, otherCharges, credits, received, returned } = addUp(moved)
   return {
     rent: toDollars(rent),

@@ -68,8 +68,9 @@ const empty = (home: ReportHome): RentRollRow => ({
   balance: null,
 })
 
-const homeOf = ({ id, title, rent_cents }: ReportHome) => ({
+const homeOf = ({ id, title, money, rent_cents }: ReportHome) => ({
   propertyId: id,
   propertyTitle: title,
+  ...money,
   askingRent: toDollars(rent_cents),
 })

@@ -1,6 +1,8 @@
 import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { grouped } from '#contract/count.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { REPORT_HOMES_MAX, REPORT_MONTHS, REPORT_MONTHS_MAX } from '#contract/reports.ts'
+import { businessMoney } from '../../db/parts.ts'
 import { bySystem, type Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound, refused, wrongField } from '../../http/errors.ts'
@@ -25,6 +27,7 @@ export interface ReportHome {
   archived_at: Date | null
   /** When it was listed; null while it isn't. */
   published_at: Date | null
+  money: MoneyPlace
 }
 
 /**
@@ -49,6 +52,7 @@ export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[
   let found = tx
     .selectFrom('properties')
     .select(['id', 'title', 'time_zone', 'rent_cents', 'archived_at', 'published_at'])
+    .select(businessMoney('properties.landlord_id').as('money'))
     .where(propertyScope(call))
     .orderBy('title')
     .orderBy('id')

@@ -33,6 +33,8 @@ describe('adding a tenant', () => {
       leaseId: null,
       leaseStatus: null,
       balance: 0,
+      currency: 'USD',
+      locale: 'en-US',
       moveInDate: null,
       portal: 'NONE',
       invitedUntil: null,

@@ -23,7 +23,7 @@ const COLUMNS: readonly ReportColumn<AgingRow>[] = [
   { label: 'Tenant', value: (row) => householdName(row.tenantNames) },
   ...FIGURES.map(([label, field]) => ({
     label,
-    value: (row: AgingRow) => formatMoneyWithCents(row[field]),
+    value: (row: AgingRow) => formatMoneyWithCents(row[field], row),
     isNumber: true,
   })),
 ]

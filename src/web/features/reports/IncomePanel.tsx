@@ -21,7 +21,7 @@ const COLUMNS: readonly ReportColumn<IncomeRow>[] = [
   { label: 'Home', value: (row) => row.propertyTitle },
   ...FIGURES.map(([label, field]) => ({
     label,
-    value: (row: IncomeRow) => formatMoneyWithCents(row[field]),
+    value: (row: IncomeRow) => formatMoneyWithCents(row[field], row),
     isNumber: true,
   })),
 ]

@@ -17,10 +17,18 @@ const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
   { label: 'Tenant', value: (row) => (row.leaseId === null ? 'Not leased' : householdName(row.tenantNames)) },
   { label: 'Start', value: (row) => formatDate(row.startsOn, { missing: NONE }) },
   { label: 'End', value: (row) => (row.leaseId ? formatDate(row.endsOn, { missing: 'Open' }) : NONE) },
-  { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, { missing: NONE }), isNumber: true },
-  { label: 'Asking rent', value: (row) => formatMoneyWithCents(row.askingRent), isNumber: true },
-  { label: 'Deposit', value: (row) => formatMoneyWithCents(row.depositAmount, { missing: NONE }), isNumber: true },
-  { label: 'Balance', value: (row) => (row.balance === null ? NONE : balanceInBrief(row.balance)), isNumber: true },
+  { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, { ...row, missing: NONE }), isNumber: true },
+  { label: 'Asking rent', value: (row) => formatMoneyWithCents(row.askingRent, row), isNumber: true },
+  {
+    label: 'Deposit',
+    value: (row) => formatMoneyWithCents(row.depositAmount, { ...row, missing: NONE }),
+    isNumber: true,
+  },
+  {
+    label: 'Balance',
+    value: (row) => (row.balance === null ? NONE : balanceInBrief(row.balance, row)),
+    isNumber: true,
+  },
 ]
 
 /** Each home with its lease and rent on the last day asked for. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { type Aging, type Income, type RentRoll, reports } from '#contract/reports.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
@@ -21,7 +22,7 @@ const rentRoll: RentRoll = {
   homes: [
     {
       ...{ ...home, leaseId, tenantName: 'Noor Haddad', tenantNames: household, startsOn: '2026-01-01', endsOn: null },
-      ...{ askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
+      ...{ ...USUAL_PLACE, askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
     },
     {
       ...{
@@ -32,7 +33,7 @@ const rentRoll: RentRoll = {
         tenantNames: [],
         startsOn: null,
       },
-      ...{ endsOn: null, askingRent: 1200, rentAmount: null, depositAmount: null, balance: null },
+      ...{ ...USUAL_PLACE, endsOn: null, askingRent: 1200, rentAmount: null, depositAmount: null, balance: null },
     },
   ],
   totals: { homes: 2, leased: 1, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
@@ -40,13 +41,13 @@ const rentRoll: RentRoll = {
 const ages = { upTo30: 500, upTo60: 80.25, upTo90: 0, over90: 0, owed: 580.25 }
 const aging: Aging = {
   ...period,
-  leases: [{ ...home, leaseId, tenantName: 'Noor Haddad', tenantNames: household, ...ages }],
+  leases: [{ ...home, ...USUAL_PLACE, leaseId, tenantName: 'Noor Haddad', tenantNames: household, ...ages }],
   totals: ages,
 }
 const income: Income = {
   ...period,
   months: [{ month: '2026-02', ...sums, collected: 500 }],
-  homes: [{ ...home, ...sums, collected: 500 }],
+  homes: [{ ...home, ...USUAL_PLACE, ...sums, collected: 500 }],
   totals: { ...sums, collected: 500 },
 }
 
