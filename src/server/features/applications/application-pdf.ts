@@ -1,5 +1,6 @@
+import type { Answers } from '#contract/application-answers.ts'
 import { namesText, othersOf } from '#contract/application-members.ts'
-import type { Answers, ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import type { PaperSize } from '#contract/money-place.ts'
 import { moneyInBrief } from '#contract/money-text.ts'

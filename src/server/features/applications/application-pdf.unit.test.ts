@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import type { Answers, ApplicationDetail } from '#contract/applications.ts'
+import type { Answers } from '#contract/application-answers.ts'
+import type { ApplicationDetail } from '#contract/applications.ts'
 import { USUAL_PLACE } from '#contract/money-place.ts'
 import { applicationPdf } from './application-pdf.ts'
 

@@ -1,4 +1,4 @@
-import { type Answers, answers } from '#contract/applications.ts'
+import { type Answers, answers } from '#contract/application-answers.ts'
 import type { Cipher } from '../../security/cipher.ts'
 
 const place = (applicationId: string) => `applications.answers:${applicationId}`

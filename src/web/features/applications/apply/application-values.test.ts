@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#contract/applications.ts'
+import type { Answers } from '#contract/application-answers.ts'
 import { addDays, utcDay } from '#contract/calendar.ts'
 import { valuesFrom } from './application-values.ts'
 import { findMistakes } from './find-mistakes.ts'

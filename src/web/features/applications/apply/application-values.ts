@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/applications.ts'
+import type { Answers } from '#contract/application-answers.ts'
 import type { Day } from '#contract/calendar.ts'
 import type { FlagName, TextName } from './application-fields.ts'
 

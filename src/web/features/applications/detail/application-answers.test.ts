@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#contract/applications.ts'
+import type { Answers } from '#contract/application-answers.ts'
 import { answerSections } from './application-answers.ts'
 
 const answers: Answers = {

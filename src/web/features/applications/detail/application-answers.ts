@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/applications.ts'
+import type { Answers } from '#contract/application-answers.ts'
 import { isPhone } from '#contract/phone.ts'
 import { formatDate, formatMoney, type InMoney } from '#web/ui/format.ts'
 import {
