@@ -35,6 +35,7 @@ test.describe('the back office’s frame', () => {
       '/app/payments Payments',
       '/app/tickets Tickets',
       '/app/reminders Reminders',
+      '/app/statements Statements',
       '/app/reports Reports',
       '/app/ai AI Tools',
       '/app/requests Requests',

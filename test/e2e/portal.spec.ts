@@ -19,6 +19,7 @@ const ROLE_VIEWS = [
       '/leases Leases',
       '/tickets Maintenance',
       '/reminders Reminders',
+      '/statements Statements',
       '/reports Reports',
       '/team Team',
       '/profile Profile',

@@ -32,7 +32,8 @@ test.describe('a stored session', () => {
     await page.goto('/dashboard')
     await expect(dashboard(page)).toBeVisible()
     const { id, firstName, lastName, email, role } = landlord.user
-    const kept = { id, firstName, lastName, email, role, portfolioId: id }
+    const money = { currency: 'USD', locale: 'en-US', isMixed: false }
+    const kept = { id, firstName, lastName, email, role, portfolioId: id, money }
     expect(JSON.parse(String((await stored(page)).user))).toEqual(kept)
   })
 
