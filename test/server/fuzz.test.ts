@@ -56,7 +56,7 @@ beforeAll(async () => {
   own = await makeWorld(server)
   subjects = new Map()
   for (const endpoint of endpoints) await makeSubject(endpoint)
-  links = await makeLinks(server)
+  links = await makeLinks(server, subjects.get(api.applicationGroups.join) ?? '')
   foreign = await makeWorld(server)
   foreignRows = await rowsOf(server, foreign)
 })

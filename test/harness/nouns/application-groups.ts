@@ -4,16 +4,19 @@ import { addApplication, addProperty } from '../factories.ts'
 import { UNKNOWN_TOKEN } from '../invitations.ts'
 import type { NounTests, Setting } from './noun.ts'
 
-const spare = async ({ server, world }: Setting) =>
-  (await askAlong(server, world.people.TENANT, world.applicationId)).invitationId
+/** An application for a home that no one else applied for yet. */
+const alone = async ({ world: { people } }: Setting) =>
+  addApplication(people.TENANT, await addProperty(people.LANDLORD))
 
 export const applicationGroups = {
   rows: {
+    /** For a home of its own, so nothing that happens to another application ends its group. */
+    groupedApplicationId: async ({ people }) => addApplication(people.TENANT, await addProperty(people.LANDLORD)),
     groupInvitationId: async ({ server, people, after }) =>
-      (await askAlong(server, people.TENANT, await after('applicationId'))).invitationId,
+      (await askAlong(server, people.TENANT, await after('groupedApplicationId'))).invitationId,
   },
   names: {
-    '/applications/:id': (world) => world.applicationId,
+    '/applications/:id': (world) => world.groupedApplicationId,
     '/applications/:id/group/:invitationId': (world) => world.groupInvitationId,
   },
   bodies: {
@@ -23,13 +26,13 @@ export const applicationGroups = {
   },
   creations: { invite: { by: 'TENANT', other: { email: 'someone.else@test.example' } } },
   subjects: {
-    invite: async ({ world: { people } }) => addApplication(people.TENANT, await addProperty(people.LANDLORD)),
-    resend: spare,
-    takeBack: spare,
+    invite: alone,
+    join: alone,
   },
   tables: {
-    application_groups: ({ propertyId }) => sql`property_id = ${propertyId}`,
-    application_invitations: ({ propertyId }) =>
-      sql`group_id in (select id from application_groups where property_id = ${propertyId})`,
+    application_groups: ({ groupedApplicationId }) =>
+      sql`id in (select group_id from applications where id = ${groupedApplicationId})`,
+    application_invitations: ({ groupedApplicationId }) =>
+      sql`group_id in (select group_id from applications where id = ${groupedApplicationId})`,
   },
 } satisfies NounTests<'applicationGroups'>

@@ -19,7 +19,7 @@ interface Rows {
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
-  applicationGroups: 'groupInvitationId'
+  applicationGroups: 'groupedApplicationId' | 'groupInvitationId'
   leads: 'leadId'
   showings: 'showingTimeId' | 'showingId'
   documents: 'documentId'
