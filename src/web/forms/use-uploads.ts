@@ -30,7 +30,8 @@ interface UploadRule {
 /** Damaged pictures, and what to say about each. */
 type Damaged = ReadonlyMap<File, string>
 
-type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>) => Promise<unknown>
+/** Sends one file. */
+export type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>) => Promise<unknown>
 
 /**
  * Files chosen on this device, then sent one after the other to keep their order. A file that was sent leaves the list;

@@ -1,20 +1,12 @@
-import { api } from '#contract/api.ts'
-import { FileInput } from '#web/ui/FileInput.tsx'
+import { OneFileInput } from '#web/forms/OneFileInput.tsx'
 import type { useProof } from './use-proof.ts'
 
-/** Chooses the proof of a payment, then shows the file and its upload progress. */
-export function ProofInput({ proof, required = false }: { proof: ReturnType<typeof useProof>; required?: boolean }) {
-  return (
-    <FileInput
-      error={proof.refusal}
-      file={proof.chosen?.file}
-      hint={`${required ? '' : 'Optional. '}A photo of the check or transfer, or a PDF, up to 10 MB`}
-      label="Proof"
-      onFiles={proof.choose}
-      onRemove={proof.remove}
-      progress={proof.chosen?.progress}
-      required={required}
-      upload={api.payments.addProof.upload}
-    />
-  )
-}
+/** Chooses the proof of a payment. */
+export const ProofInput = ({ proof, required }: { proof: ReturnType<typeof useProof>; required?: boolean }) => (
+  <OneFileInput
+    file={proof}
+    hint="A photo of the check or transfer, or a PDF, up to 10 MB"
+    label="Proof"
+    required={required}
+  />
+)

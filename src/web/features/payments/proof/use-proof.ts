@@ -1,23 +1,13 @@
 import { api } from '#contract/api.ts'
 import { uploadFile } from '#web/api/upload.ts'
-import { useUploads } from '#web/forms/use-uploads.ts'
-
-const { upload } = api.payments.addProof
+import { useOneUpload } from '#web/forms/use-one-upload.ts'
 
 /** The file a tenant chose as proof of a payment. */
 export function useProof() {
-  const { files, refusals, add, remove, send } = useUploads({ upload, room: 1, full: 'A payment can have one proof.' })
-  const [chosen] = files
+  const file = useOneUpload(api.payments.addProof.upload, 'A payment can have one proof.')
   return {
-    chosen,
-    /** Why what was chosen last can't be sent. */
-    refusal: refusals[0],
-    choose: add,
-    remove: () => chosen && remove(chosen.key),
+    ...file,
     /** Sends the file, if one was chosen. Throws the server's error. */
-    send: async (id: string): Promise<void> => {
-      const { errors } = await send((sent) => uploadFile(api.payments.addProof, { params: { id }, ...sent }))
-      if (errors.length > 0) throw errors[0]
-    },
+    send: (id: string) => file.send((sent) => uploadFile(api.payments.addProof, { params: { id }, ...sent })),
   }
 }
