@@ -24,8 +24,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'A tenant may list tenants',
     file: 'src/contract/policy.ts',
-    replace: `'tenant.list': lettingOrCollecting,`,
-    by: `'tenant.list': { ...lettingOrCollecting, TENANT: 'own' },`,
+    replace: `'tenant.list': lettingOrCollectingOrReading,`,
+    by: `'tenant.list': { ...lettingOrCollectingOrReading, TENANT: 'own' },`,
     caughtBy: unit('src/contract/policy.test.ts', 'reaches exactly as far as agreed for every action and role'),
   },
   {

@@ -38,7 +38,7 @@ interface LetterKindRow {
 /** Each kind in words, and who gets it. */
 export const letterKinds: Readonly<Record<LetterKind, LetterKindRow>> = {
   PAYMENTS: { label: 'Payments', words: 'payments', reaches: 'letter.payments' },
-  REPAIRS: { label: 'Repairs', words: 'repairs', reaches: 'ticket.list' },
+  REPAIRS: { label: 'Repairs', words: 'repairs', reaches: 'letter.repairs' },
   LEASES: { label: 'Leases', words: 'leases', reaches: 'letter.leases' },
   STATEMENTS: { label: 'Statements', words: 'statements', reaches: 'letter.statements' },
   APPLICATIONS: { label: 'Applications', words: 'applications', reaches: 'letter.applications' },

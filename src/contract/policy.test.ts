@@ -105,6 +105,7 @@ notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
 letter.payments      none   none              own       own     none   none
 letter.leases        none   none              none      own     none   none
+letter.repairs       all    managed           owned     own     none   none
 letter.statements    none   none              none      none    own    none
 letter.applications  none   none              own       own     none   none
 letter.inquiries     none   none              own       none    none   none
@@ -144,17 +145,25 @@ const RIGHTS_OF: Record<string, string> = {
   'property.read': 'lets collects repairs reads',
   'property.create': 'lets',
   'import.undo': 'lets',
+  'application.list': 'lets reads',
+  'application.read': 'lets',
+  'application.note': 'lets',
   'application.decide': 'lets',
-  'tenant.list': 'lets collects',
-  'lease.list': 'lets collects',
+  'tenant.list': 'lets collects reads',
+  'lease.list': 'lets collects reads',
   'lease.create': 'lets',
-  'ledger.read': 'lets collects',
+  'ledger.read': 'lets collects reads',
   'ledger.write': 'collects',
-  'payment.list': 'collects',
+  'payment.list': 'collects reads',
   'payment.settle': 'collects',
-  'ticket.list': 'repairs',
+  'ticket.list': 'repairs reads',
+  'ticket.read': 'repairs reads',
+  'ticket.comment': 'repairs',
   'ticket.update': 'repairs',
+  'lead.list': 'lets reads',
   'lead.answer': 'lets',
+  'reminder.list': 'lets collects reads',
+  'reminder.update': 'lets collects',
   'document.list': 'lets reads',
   'document.update': 'lets',
   'report.read': 'reads',

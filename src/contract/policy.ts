@@ -38,8 +38,10 @@ const collecting = { ...backOffice, ...owned('collects') }
 const lettingOrCollecting = { ...backOffice, ...owned('lets', 'collects') }
 const lettingOrReading = { ...backOffice, ...owned('lets', 'reads') }
 const repairing = { ...backOffice, ...owned('repairs') }
-const reading = { ...backOffice, ...owned('reads') }
 const collectingOrReading = { ...backOffice, ...owned('collects', 'reads') }
+const repairingOrReading = { ...backOffice, ...owned('repairs', 'reads') }
+const lettingOrCollectingOrReading = { ...backOffice, ...owned('lets', 'collects', 'reads') }
+const reading = { ...backOffice, ...owned('reads') }
 const adminAndLetting = { ...adminOnly, ...owned('lets') }
 const ownersOnly = { ...adminOnly, ADMIN: 'none', ...owned() } as const
 const everybodyOwn = {
@@ -105,7 +107,7 @@ export const policy = {
   /** Add tenants from a file, which names no homes. */
   'tenant.import': adminAndLetting,
 
-  'application.list': { ...letting, TENANT: 'own' },
+  'application.list': { ...lettingOrReading, TENANT: 'own' },
   'application.read': { ...letting, TENANT: 'own' },
   'application.create': tenantOnly,
   'application.decide': letting,
@@ -117,7 +119,7 @@ export const policy = {
   /** Download your own application, and see who read it. */
   'application.export': tenantOnly,
 
-  'tenant.list': lettingOrCollecting,
+  'tenant.list': lettingOrCollectingOrReading,
   'tenant.create': letting,
   'tenant.update': letting,
   'tenant.remove': letting,
@@ -132,7 +134,7 @@ export const policy = {
   /** What a tenant is looking for in a home; no one else has preferences. */
   'preferences.update': tenantOnly,
 
-  'lease.list': { ...lettingOrCollecting, TENANT: 'own' },
+  'lease.list': { ...lettingOrCollectingOrReading, TENANT: 'own' },
   'lease.create': letting,
   'lease.update': letting,
   'lease.archive': letting,
@@ -140,25 +142,25 @@ export const policy = {
   /** Who a tenant can reach, and how to pay. */
   'lease.contact': tenantOnly,
 
-  'ledger.read': { ...lettingOrCollecting, TENANT: 'own' },
+  'ledger.read': { ...lettingOrCollectingOrReading, TENANT: 'own' },
   'ledger.write': collecting,
 
-  'payment.list': { ...collecting, TENANT: 'own' },
+  'payment.list': { ...collectingOrReading, TENANT: 'own' },
   'payment.create': collecting,
   'payment.report': tenantOnly,
   'payment.settle': collecting,
 
-  'ticket.list': { ...repairing, TENANT: 'own' },
-  'ticket.read': { ...repairing, TENANT: 'own' },
+  'ticket.list': { ...repairingOrReading, TENANT: 'own' },
+  'ticket.read': { ...repairingOrReading, TENANT: 'own' },
   'ticket.create': { ...repairing, TENANT: 'own' },
   'ticket.comment': { ...repairing, TENANT: 'own' },
   'ticket.update': repairing,
 
-  'lead.list': letting,
+  'lead.list': lettingOrReading,
   /** Answer people who asked, invite them to apply, and say that one is lost. */
   'lead.answer': letting,
   /** When homes can be seen, and who comes. */
-  'showing.list': letting,
+  'showing.list': lettingOrReading,
   /** Set and cancel these times. */
   'showing.set': letting,
   /** Choose whether Piper answers questions about one's own homes by itself. */
@@ -186,11 +188,11 @@ export const policy = {
   /** Close a month: what its statement says no longer changes. */
   'statement.issue': collecting,
 
-  'reminder.list': letting,
-  'reminder.create': letting,
-  'reminder.update': letting,
-  'reminder.remove': letting,
-  'reminder.run': letting,
+  'reminder.list': lettingOrCollectingOrReading,
+  'reminder.create': lettingOrCollecting,
+  'reminder.update': lettingOrCollecting,
+  'reminder.remove': lettingOrCollecting,
+  'reminder.run': lettingOrCollecting,
 
   /** What one's own tenants read: how to pay, and who to call in an emergency. */
   'tenantInfo.set': ownersOnly,
@@ -216,6 +218,7 @@ export const policy = {
   /** Be written to about these; everyone else who is written to can read a list of theirs. */
   'letter.payments': landlordAndTenant,
   'letter.leases': tenantOnly,
+  'letter.repairs': { ...repairing, TENANT: 'own' },
   'letter.statements': { ...adminOnly, ADMIN: 'none', OWNER: 'own' },
   'letter.applications': landlordAndTenant,
   'letter.inquiries': { ...landlordAndTenant, TENANT: 'none' },

@@ -17,9 +17,9 @@ export const RIGHT_WORDS: Readonly<Record<Right, { label: string; about: string;
   collects: { label: 'Collect rent', about: 'Charges, payments and ledgers', words: 'collect rent' },
   repairs: { label: 'Handle repairs', about: 'Maintenance requests', words: 'handle repairs' },
   reads: {
-    label: 'Read figures and documents',
-    about: 'Reports, statements and documents',
-    words: 'read figures and documents',
+    label: 'Read everything',
+    about: 'Every list, ledger, report and document, without changing any of it',
+    words: 'read everything',
   },
 }
 

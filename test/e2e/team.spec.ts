@@ -67,6 +67,7 @@ test('a landlord invites a bookkeeper, who collects rent and can do nothing else
     'Tenants',
     'Payments',
     'Leases',
+    'Reminders',
     'Statements',
     'Team',
     'Profile',

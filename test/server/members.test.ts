@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { introduce, systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty, create } from '#test/harness/factories.ts'
+import { addApplication, addProperty, create } from '#test/harness/factories.ts'
 import { addMember } from '#test/harness/members.ts'
 import { addTenancy, addTenant, idsOf } from '#test/harness/tenancies.ts'
 
@@ -73,6 +73,58 @@ describe('a member', () => {
     ])
     const never = await member.send(api.users.list)
     expect([never.status, never.body.message]).toEqual([403, "You don't have permission to do this."])
+  })
+
+  it('who reads finds every list, and changes nothing', async () => {
+    const business = await server.as('LANDLORD')
+    const tenant = await server.as('TENANT')
+    const { leaseId, propertyId } = await addTenancy(business, tenant)
+    const reader = await addMember(server, business, ['reads'])
+    const lists = [
+      api.properties.list,
+      api.buildings.list,
+      api.applications.list,
+      api.tenants.list,
+      api.leases.list,
+      api.payments.list,
+      api.tickets.list,
+      api.leads.list,
+      api.showings.list,
+      api.reminders.list,
+      api.documents.list,
+    ]
+    const answers = await Promise.all(lists.map((list) => reader.send(list)))
+    expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200))
+    const params = { id: leaseId }
+    expect((await reader.send(api.leases.read, { params })).body.data.id).toBe(leaseId)
+    expect((await reader.send(api.ledgers.read, { params })).status).toBe(200)
+    const changes = [
+      await reader.send(api.tenants.create, { body: { firstName: 'A', lastName: 'B', email: 'a.b@test.example' } }),
+      await reader.send(api.leases.update, { params, body: { rentAmount: 1 } }),
+      await reader.send(api.payments.create, { body: { leaseId, amount: 1, method: 'CASH', paidOn: '2026-01-01' } }),
+      await reader.send(api.tickets.create, {
+        body: { propertyId, title: 'x', description: 'y', category: 'Heating' },
+      }),
+      await reader.send(api.reminders.create, { body: {} }),
+      await reader.send(api.properties.update, { params: { id: propertyId }, body: { rentAmount: 1 } }),
+    ]
+    expect(changes.map(({ status }) => status)).toEqual(changes.map(() => 403))
+  })
+
+  it('who reads sees who applied, but no income and no answers', async () => {
+    const [business, applicant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const propertyId = await addProperty(business)
+    const id = await addApplication(applicant, propertyId, { monthlyIncome: 6421 })
+    const reader = await addMember(server, business, ['reads'])
+    const incomes = async (person: Person) =>
+      (await person.send(api.applications.list)).body.data.map(
+        ({ monthlyIncome }: { monthlyIncome: number | null }) => monthlyIncome,
+      )
+    expect([await incomes(business), await incomes(reader)]).toEqual([[expect.any(Number)], [null]])
+    const found = async (person: Person) =>
+      (await person.send(api.applications.list, { query: { search: '$6,421' } })).body.total
+    expect([await found(business), await found(reader)]).toEqual([1, 0])
+    expect((await reader.send(api.applications.read, { params: { id } })).status).toBe(403)
   })
 
   it('has only the tasks of their own work on the dashboard', async () => {

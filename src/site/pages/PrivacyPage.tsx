@@ -173,8 +173,9 @@ function WhoCanRead() {
         <strong>A landlord</strong> here means the landlord’s business: its owners, who read everything below that a
         landlord can read, and its members, who read what they work on. Members who rent out homes read applications,
         tenants, leases, ledgers, documents and questions about homes. Those who collect rent read tenants, leases,
-        ledgers and payments. Those who handle repairs read maintenance requests. Those who read figures read reports,
-        statements and documents. Every member sees the business’s homes. Its owners choose who does what.
+        ledgers and payments. Those who handle repairs read maintenance requests. Those who read everything read all of
+        this, and reports and statements, but not what applicants answered. Every member sees the business’s homes. Its
+        owners choose who does what.
       </p>
       <p>
         <strong>An application</strong> can be read by the applicant, the home’s landlord, its property manager, and the

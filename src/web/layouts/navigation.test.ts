@@ -62,9 +62,35 @@ describe('a member of a business', () => {
       portalNavOf(screens, { role: 'LANDLORD', rights: [right] }).map(({ path }) => path.slice(1))
     expect(Object.fromEntries(RIGHTS.map((right) => [right, seen(right)]))).toEqual({
       lets: ['', 'properties', 'buildings', 'applications', 'tenants', 'ai', 'leases', 'reminders', 'team', 'profile'],
-      collects: ['', 'properties', 'buildings', 'tenants', 'payments', 'leases', 'statements', 'team', 'profile'],
+      collects: [
+        '',
+        'properties',
+        'buildings',
+        'tenants',
+        'payments',
+        'leases',
+        'reminders',
+        'statements',
+        'team',
+        'profile',
+      ],
       repairs: ['', 'properties', 'buildings', 'tickets', 'team', 'profile'],
-      reads: ['', 'properties', 'buildings', 'ai', 'statements', 'reports', 'team', 'profile'],
+      reads: [
+        '',
+        'properties',
+        'buildings',
+        'applications',
+        'tenants',
+        'payments',
+        'ai',
+        'leases',
+        'tickets',
+        'reminders',
+        'statements',
+        'reports',
+        'team',
+        'profile',
+      ],
     })
   })
 })

@@ -16,7 +16,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { applicationNeeds } from './applications.attention.ts'
 import { applicationScope } from './applications.scope.ts'
-import { type ListedRow, presentListed, type SealedAnswers } from './present-application.ts'
+import { type ListedRow, presentListed, type SealedAnswers, seesIncomes } from './present-application.ts'
 import { incomeDigests } from './sealed-answers.ts'
 
 export const LISTED_COLUMNS = [
@@ -74,7 +74,7 @@ const SORTS = {
 
 /** A page of the applications within the caller's reach. */
 export function listApplications(call: Call<typeof applications.list>): Promise<PageOf<ListedApplication>> {
-  const { query, services } = call
+  const { query } = call
   return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
       tx,
@@ -93,7 +93,7 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
       },
       query,
     )
-    return { ...page, rows: page.rows.map((row) => presentListed(services.cipher, row, call.reach)) }
+    return { ...page, rows: page.rows.map((row) => presentListed(call, row)) }
   })
 }
 
@@ -113,7 +113,7 @@ function filtered(tx: Tx, call: Call<typeof applications.list>) {
 function isFound(call: Call<typeof applications.list>, typed: string) {
   const found = matches(sql.ref('applications.search_text'), typed)
   const income = wholeAmount(typed)
-  if (income === undefined || call.reach === 'own') return found
+  if (income === undefined || !seesIncomes(call)) return found
   return sql<SqlBool>`(${found} or applications.income_digest in (${sql.join(incomeDigests(call.services.cipher, income))}))`
 }
 

@@ -16,14 +16,14 @@ import { settleApplication } from './settle-application.ts'
  * the database refuses even for simultaneous approvals.
  */
 export async function decideApplication(call: Call<typeof applications.decide>): Promise<ListedApplication> {
-  const { params, body, services, reach } = call
+  const { params, body } = call
   try {
     return await transaction(call, async (tx) => {
       const together = await lockTogether(tx, call, params.id, STEP_TO[body.status])
       // A review is of one application; a decision is on all of a group.
       const settled = body.status === 'REVIEWING' ? together.filter(({ id }) => id === params.id) : together
       for (const application of settled) await settleApplication(tx, call, application, body)
-      return presentListed(services.cipher, await findListed(tx, params.id), reach)
+      return presentListed(call, await findListed(tx, params.id))
     })
   } catch (error) {
     if (exclusionViolation(error) !== 'applications_hold') throw error

@@ -20,7 +20,7 @@ const RENTED: Decision = { status: 'DECLINED', reason: null, conditions: null, r
  * @throws Refusal `not_found`; `conflict` when the application doesn't have the home, or no one else waits for it.
  */
 export function declineOthers(call: Declining): Promise<{ declined: ListedApplication[] }> {
-  const { params, services, reach } = call
+  const { params } = call
   return transaction(call, async (tx) => {
     const approved = await lockApplication(tx, call, params.id, 'lease')
     if (!approved.holds_home && (await leaseOf(tx, approved.id)) === undefined) {
@@ -30,7 +30,7 @@ export function declineOthers(call: Declining): Promise<{ declined: ListedApplic
     if (others.length === 0) throw refused('conflict', 'No one else is waiting for this home.')
     for (const other of others) await settleApplication(tx, call, other, RENTED)
     const declined: ListedApplication[] = []
-    for (const { id } of others) declined.push(presentListed(services.cipher, await findListed(tx, id), reach))
+    for (const { id } of others) declined.push(presentListed(call, await findListed(tx, id)))
     return { declined }
   })
 }

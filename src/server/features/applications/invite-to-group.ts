@@ -106,7 +106,7 @@ export const takeBackInvitation = (call: Call<typeof applicationGroups.takeBack>
       await cancelMailAbout(system, { type: 'applicationInvitation', id }, GROUP_INVITATION)
     })
     await audit(tx, call, 'application.takeBack', { type: 'application', id: call.params.id })
-    return presentListed(call.services.cipher, await findListed(tx, call.params.id), call.reach)
+    return presentListed(call, await findListed(tx, call.params.id))
   })
 
 /** A group of one, which the application is the first of. */
@@ -165,9 +165,9 @@ async function ownInvitation(tx: Tx, call: OnInvitation): Promise<{ id: string; 
 
 async function presentInvited(
   tx: Tx,
-  { services, reach }: SignedCall,
+  call: SignedCall,
   { id, token }: { id: string; token: string },
 ): Promise<Invited> {
-  const listed = presentListed(services.cipher, await findListed(tx, id), reach)
-  return { ...listed, link: linkToHandOver(services.env, applyTogetherPath(token)) }
+  const listed = presentListed(call, await findListed(tx, id))
+  return { ...listed, link: linkToHandOver(call.services.env, applyTogetherPath(token)) }
 }

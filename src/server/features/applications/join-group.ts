@@ -64,7 +64,7 @@ export const joinGroup = (call: Call<typeof applicationGroups.join>): Promise<Li
         'You already apply with someone else. Take back that invitation, or withdraw your application, first.',
       )
     await enterGroup(tx, call, application, { token: call.body.token, field: 'token' })
-    return presentListed(call.services.cipher, await findListed(tx, application.id), call.reach)
+    return presentListed(call, await findListed(tx, application.id))
   })
 
 type Joining = Pick<LockedApplication, 'id' | 'property_id' | 'applicant_name'>

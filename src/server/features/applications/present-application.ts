@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely'
 import type { GroupMember } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
-import type { Reach } from '#contract/policy.ts'
+import { can } from '#contract/policy.ts'
 import type { GroupMemberRow } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
+import type { SignedCall } from '../../http/call.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -41,8 +42,10 @@ export interface SealedAnswers {
   sealed: string
 }
 
-/** An application as lists show it; the applicant's own list leaves out the income. */
-export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
+/** An application as lists show it; without incomes for its applicant and for anyone who can't open it. */
+export function presentListed(call: SignedCall, row: ListedRow): ListedApplication {
+  const { cipher } = call.services
+  const isShown = seesIncomes(call)
   const account = { firstName: row.account_first_name, lastName: row.account_last_name }
   const { firstName, lastName } = partsOfName(row.applicant_name, account)
   return {
@@ -57,7 +60,7 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     lastName,
     status: row.status,
     submittedAt: row.submitted_at.toISOString(),
-    monthlyIncome: reach === 'own' ? null : openAnswers(cipher, row.id, row.answers_sealed).monthlyIncome,
+    monthlyIncome: isShown ? openAnswers(cipher, row.id, row.answers_sealed).monthlyIncome : null,
     place: row.place,
     waiting: row.waiting,
     conditions: row.conditions,
@@ -66,9 +69,12 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     leaseId: row.lease_id,
     groupId: row.group_id,
     group: (row.group ?? []).map(presentMember),
-    groupIncome: reach === 'own' || row.group_answers === null ? null : incomeOf(cipher, row.group_answers),
+    groupIncome: isShown && row.group_answers !== null ? incomeOf(cipher, row.group_answers) : null,
   }
 }
+
+/** Whether lists show the caller what applicants earn, and find it. */
+export const seesIncomes = ({ actor, reach }: SignedCall): boolean => reach !== 'own' && can(actor, 'application.read')
 
 const presentMember = ({ expiresAt, ...member }: GroupMemberRow): GroupMember => ({
   ...member,

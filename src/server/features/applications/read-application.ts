@@ -91,7 +91,7 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
   const mailState = MAIL_STATES.find((state) => state === around.mail_state)
   const mayLease = can(call.actor, 'lease.create') && mayStep(applicationCan.lease, row.status)
   return {
-    ...presentListed(cipher, row, call.reach),
+    ...presentListed(call, row),
     answers: openAnswers(cipher, row.id, row.answers_sealed),
     criteria: row.criteria,
     decidedAt: row.decided_at?.toISOString() ?? null,

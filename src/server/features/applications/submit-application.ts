@@ -31,7 +31,6 @@ type Submitting = Call<typeof applications.create>
  * application for it is open, and when they name someone twice; `too_many` in one day.
  */
 export async function submitApplication(call: Submitting): Promise<ListedApplication> {
-  const { cipher } = call.services
   try {
     return await transaction(call, async (tx) => {
       const id = await file(tx, call)
@@ -40,7 +39,7 @@ export async function submitApplication(call: Submitting): Promise<ListedApplica
       await closeLeads(within(call, tx), call.body)
       const filed = await findListed(tx, id)
       await tellBothSides(tx, call, filed)
-      return presentListed(cipher, filed, call.reach)
+      return presentListed(call, filed)
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'applications_open') throw error

@@ -19,14 +19,14 @@ type Undoing = Call<typeof applications.undo>
  * from it, or the applicant applied again.
  */
 export async function undoDecisions(call: Undoing): Promise<{ restored: ListedApplication[] }> {
-  const { body, services, reach } = call
+  const { body } = call
   try {
     return await transaction(call, async (tx) => {
       const restored: ListedApplication[] = []
       // In order of arrival, like every other lock on several applications.
       for (const id of await withGroups(tx, call, body.applications)) {
         await takeBack(tx, call, id)
-        restored.push(presentListed(services.cipher, await findListed(tx, id), reach))
+        restored.push(presentListed(call, await findListed(tx, id)))
       }
       return { restored }
     })

@@ -21,7 +21,7 @@ import { tellGroup } from './tell-group.ts'
  * @throws Refusal `not_found`; `conflict` once it was declined, withdrawn, or has a lease.
  */
 export function withdrawApplication(call: Call<typeof applications.withdraw>): Promise<ListedApplication> {
-  const { params, services, actor, reach } = call
+  const { params, services, actor } = call
   return transaction(call, async (tx) => {
     // The lease is locked before the application, the same order as when a landlord changes the lease.
     const early = await cancelDraft(tx, params.id)
@@ -47,7 +47,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
       about,
       causedBy: actor.id,
     })
-    return presentListed(services.cipher, await findListed(tx, before.id), reach)
+    return presentListed(call, await findListed(tx, before.id))
   })
 }
 

@@ -248,7 +248,7 @@ describe('the figures of a building', () => {
     expect(await seen('lets')).toEqual({ rentAmount: 0, openTickets: null })
     expect(await seen('collects')).toEqual({ rentAmount: 0, openTickets: null })
     expect(await seen('repairs')).toEqual({ rentAmount: null, openTickets: 0 })
-    expect(await seen('reads')).toEqual({ rentAmount: 0, openTickets: null })
+    expect(await seen('reads')).toEqual({ rentAmount: 0, openTickets: 0 })
   })
 
   it('are no one else’s to see or change', async () => {

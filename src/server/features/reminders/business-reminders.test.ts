@@ -57,11 +57,17 @@ describe('a reminder that a member sets', () => {
     }
   })
 
-  it('is seen by colleagues who rent out homes for it, and by no one else', async () => {
+  it('is seen by colleagues who rent out homes, collect or read, and by no one else', async () => {
     const id = await remind(member, { userId: tenant.id })
     const colleague = await addMember(server, owner, ['lets'])
-    const collector = await addMember(server, owner, ['collects'])
-    expect([await statusOf(colleague, id), await statusOf(collector, id)]).toEqual([200, 403])
+    const [collector, reader] = [
+      await addMember(server, owner, ['collects']),
+      await addMember(server, owner, ['reads']),
+    ]
+    const repairer = await addMember(server, owner, ['repairs'])
+    const seen = [colleague, collector, reader, repairer].map((person) => statusOf(person, id))
+    expect(await Promise.all(seen)).toEqual([200, 200, 200, 403])
+    expect((await reader.send(api.reminders.run, { params: { id } })).status).toBe(403)
     for (const role of ['LANDLORD', 'PROPERTY_MANAGER'] as const)
       expect(await statusOf(await server.as(role), id)).toBe(role === 'LANDLORD' ? 404 : 200)
   })

@@ -95,7 +95,7 @@ export const businessQuestions: readonly Question[] = [
     },
   },
   {
-    action: 'lead.list',
+    action: 'lead.answer',
     reaches: DAILY,
     ask: async (tx, call) => {
       const from = new Date(call.services.clock().getTime() - INQUIRIES_OF_DAYS * DAY_MS)

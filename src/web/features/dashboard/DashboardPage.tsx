@@ -16,7 +16,7 @@ import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** What viewers need first, in order; the policy decides who sees what. */
 const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
-  { name: 'waiting', need: { action: 'application.list', reach: 'owned' }, Panel: WaitingPanel },
+  { name: 'waiting', need: { action: 'application.decide', reach: 'owned' }, Panel: WaitingPanel },
   { name: 'applications', need: { action: 'application.list', reach: 'own' }, Panel: OwnApplicationsPanel },
   { name: 'backOffice', need: { action: 'metrics.read' }, Panel: BackOfficePanel },
 ]
@@ -44,7 +44,7 @@ export function DashboardPage() {
               <QuickActions />
             </div>
           </div>
-          {mine({ action: 'lead.list', reach: 'owned' }) && <InquiriesPanel />}
+          {mine({ action: 'lead.answer', reach: 'owned' }) && <InquiriesPanel />}
         </div>
       </RevealTogether>
     </>

@@ -8,7 +8,8 @@ import { quickActionsOf } from './quick-actions.ts'
 /** What the viewer does most often; each opens the thing itself. */
 export function QuickActions() {
   const id = useId()
-  const user = useUser()
+  const actions = quickActionsOf(useUser())
+  if (actions.length === 0) return null
   return (
     <Card flush>
       <nav aria-labelledby={id}>
@@ -16,7 +17,7 @@ export function QuickActions() {
           Quick actions
         </h2>
         <ul className="divide-y divide-line">
-          {quickActionsOf(user).map(({ label, icon: Icon, link }) => (
+          {actions.map(({ label, icon: Icon, link }) => (
             <li key={label}>
               <Link
                 className="flex items-center gap-3 px-4 py-3 font-medium transition-colors duration-100 hover:bg-surface-hover focus-visible:-outline-offset-2 sm:px-6"

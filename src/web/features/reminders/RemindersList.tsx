@@ -30,6 +30,7 @@ type RemindersListProps = {
 /** The reminders the viewer can see. A row opens its details. */
 export function RemindersList({ description, columns, standard, none }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
+  const mayUpdate = useCan('reminder.update')
   const maySwitch = useCan('rentReminder.set')
   const opened = useSearchParam('open')
   const bulk = useBulk<Reminder>({ noun: 'reminders', keyOf: ({ id }) => id, nameOf: reminderTitle })
@@ -58,7 +59,7 @@ export function RemindersList({ description, columns, standard, none }: Reminder
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search reminders..."
-        selection={{ label: reminderTitle }}
+        selection={mayUpdate ? { label: reminderTitle } : undefined}
         standard={standard}
         title="Reminders"
       />

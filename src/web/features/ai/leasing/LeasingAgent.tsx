@@ -24,13 +24,19 @@ export function LeasingAgent() {
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         {useCan('piper.set') && <PiperCard />}
-        <Card>
-          <h2 className="text-lg font-semibold">New lead</h2>
-          <p className="mt-1 mb-5 text-ink-muted">
-            Someone called or wrote to you? Piper scores their message and drafts an answer. Nothing is sent to them.
-          </p>
-          {answer ? <LeadAnswer answer={answer} onAgain={() => setAnswer(null)} /> : <LeadForm onAnswer={setAnswer} />}
-        </Card>
+        {useCan('lead.answer') && (
+          <Card>
+            <h2 className="text-lg font-semibold">New lead</h2>
+            <p className="mt-1 mb-5 text-ink-muted">
+              Someone called or wrote to you? Piper scores their message and drafts an answer. Nothing is sent to them.
+            </p>
+            {answer ? (
+              <LeadAnswer answer={answer} onAgain={() => setAnswer(null)} />
+            ) : (
+              <LeadForm onAnswer={setAnswer} />
+            )}
+          </Card>
+        )}
       </div>
     </div>
   )

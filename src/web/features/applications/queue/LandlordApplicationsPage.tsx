@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -46,44 +47,59 @@ const NONE = {
   ),
 }
 
+const NONE_TO_READ = {
+  icon: ClipboardList,
+  title: 'No applications yet',
+  message: 'Applications for your homes will appear here.',
+}
+
 /** The applications for the viewer's homes, to read and decide on. */
 export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
   const chosen = useSearchParam('propertyId').value
   const neighbors = useNeighbors({ standard: inQueue, param: 'application' })
   const { search } = useListState(api.applications.list)
+  const mayOpen = useCan('application.read')
+  const mayDecide = useCan('application.decide')
   const isNarrowed = search.attention !== undefined || search.status !== undefined
   // An approved row leaves a list of those that wait. What comes next is in its window, too.
   const decision = useDecision(isNarrowed ? opened.open : undefined)
   const columns = useMemo(() => {
-    const all = columnsWith(decision)
+    const all = columnsWith(decision).filter(({ header }) => mayDecide || !DECIDING.includes(header))
     // The queue for one home names the home above the table.
     return chosen === undefined ? all : all.filter(({ header }) => header !== 'Property')
-  }, [decision, chosen])
+  }, [decision, chosen, mayDecide])
   return (
     <>
       <ListPage
         above={chosen !== undefined && <CriteriaCard propertyId={chosen} />}
         columns={columns}
-        description="Review applications for your properties and decide on them"
+        description={
+          mayDecide ? 'Review applications for your properties and decide on them' : 'Applications for your properties'
+        }
         emptyMessage="No applications found"
         endpoint={api.applications.list}
         file="applications"
         filters={filters}
         groupOf={chosen === undefined ? queueOf : undefined}
-        none={NONE}
-        onRowClick={({ id }) => opened.open(id)}
+        none={mayDecide ? NONE : NONE_TO_READ}
+        onRowClick={mayOpen ? ({ id }) => opened.open(id) : undefined}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
         standard={inQueue}
         title="Applications"
       />
       <Suspense>
-        {opened.value && <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} />}
+        {mayOpen && opened.value && (
+          <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} />
+        )}
       </Suspense>
     </>
   )
 }
+
+/** What only those who decide see. */
+const DECIDING: readonly string[] = ['Income', 'Actions']
 
 const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<ListedApplication>[] => [
   {

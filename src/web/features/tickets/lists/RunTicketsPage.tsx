@@ -43,20 +43,24 @@ const NONE = {
   title: 'Nothing needs attention',
   message: 'Requests from your tenants will appear here. You can report a problem yourself too.',
 }
+const NONE_TO_READ = { ...NONE, message: 'Requests from tenants will appear here.' }
 
 /** What needs attention in the viewer's homes. */
 export function RunTicketsPage() {
   const reporting = useSearchParam('new')
   const navigate = useNavigate()
+  const mayReport = useCan('ticket.create')
   const mayUpdate = useCan('ticket.update')
   const bulk = useBulk<Ticket>({ noun: 'tickets', keyOf: ({ id }) => id, nameOf: ticketTitle })
   return (
     <>
       <ListPage
         actions={
-          <Button onClick={() => reporting.open('request')} variant="primary">
-            Report a problem
-          </Button>
+          mayReport && (
+            <Button onClick={() => reporting.open('request')} variant="primary">
+              Report a problem
+            </Button>
+          )
         }
         bulkActions={(tickets, clear) => (
           <TicketBulkActions bulk={bulk} clear={clear} tickets={tickets} word="request" />
@@ -67,7 +71,7 @@ export function RunTicketsPage() {
         endpoint={api.tickets.list}
         file="tickets"
         filters={filters}
-        none={NONE}
+        none={mayReport ? NONE : NONE_TO_READ}
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
@@ -77,7 +81,7 @@ export function RunTicketsPage() {
         tools={<UrgentFirst />}
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
-      <Suspense>{reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
+      <Suspense>{mayReport && reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
     </>
   )
 }

@@ -35,9 +35,8 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
           <section className="flex flex-col gap-5">
             <h2 className="text-base font-semibold">Conversation</h2>
             <Conversation events={ticket.events} />
-            {ticket.can.comment ? (
-              <CommentForm ticket={ticket} />
-            ) : (
+            {ticket.can.comment && <CommentForm ticket={ticket} />}
+            {ticket.status === 'CLOSED' && (
               <p className="text-ink-muted">This request is closed. Report the problem again if it comes back.</p>
             )}
           </section>
