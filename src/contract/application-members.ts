@@ -52,14 +52,20 @@ export const groupInput = {
   invitation: linkToken().nullable().default(null),
 }
 
-/** The others of its group who have applied. */
-export const othersOf = <M extends Pick<GroupMember, 'applicationId'>>({
+/** The others of its group, those too who were asked and haven't applied. */
+export const matesOf = <M extends Pick<GroupMember, 'applicationId'>>({
   id,
   group,
 }: {
   id: string
   group: readonly M[]
-}): M[] => group.filter(({ applicationId }) => applicationId !== null && applicationId !== id)
+}): M[] => group.filter(({ applicationId }) => applicationId !== id)
+
+/** The others of its group who have applied. */
+export const othersOf = <M extends Pick<GroupMember, 'applicationId'>>(application: {
+  id: string
+  group: readonly M[]
+}): M[] => matesOf(application).filter(({ applicationId }) => applicationId !== null)
 
 /** Names in a sentence: 'Ada Byron, Grace Hopper, and Alan Turing'. */
 export const namesText = (names: readonly string[]): string => sentenceList().format(names)

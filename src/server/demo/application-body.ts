@@ -8,9 +8,8 @@ const MOVE_IN_DAYS_AFTER = 32
 
 /** An application without the home's id. */
 export function applicationBody({ applicant, property, daysAgo }: DemoApplication, calendar: Calendar) {
-  const person = DEMO_APPLICANTS.find(({ key }) => key === applicant)
-  if (!person) throw new Error(`The demo has no applicant ${applicant}`)
-  const name = person.fullName ?? `${person.firstName} ${person.lastName}`
+  const person = personOf(applicant)
+  const name = nameOf(person)
   return {
     fullName: name,
     dob: person.dob,
@@ -34,6 +33,17 @@ export function applicationBody({ applicant, property, daysAgo }: DemoApplicatio
     signature: name,
   }
 }
+
+function personOf(key: string): DemoApplicant {
+  const person = DEMO_APPLICANTS.find((one) => one.key === key)
+  if (!person) throw new Error(`The demo has no applicant ${key}`)
+  return person
+}
+
+const nameOf = ({ fullName, firstName, lastName }: DemoApplicant): string => fullName ?? `${firstName} ${lastName}`
+
+/** The name that an applicant applies under. */
+export const applicantName = (key: string): string => nameOf(personOf(key))
 
 const work = ({ employer, job, income }: DemoApplicant) => ({
   employerName: employer[0],

@@ -13,15 +13,18 @@ export interface DemoApplication {
   reasons?: readonly DeclineReason[]
   /** What an approval depends on. */
   conditions?: string
+  /** Another applicant who is asked along, and applies for the same home later. */
+  together?: string
   /** The applicant changed their mind after the approval, when a lease was drafted already. */
   thenWithdrawn?: { leasedDaysAgo: number; daysAgo: number }
 }
 
-const pending = (applicant: string, property: string, daysAgo: number): DemoApplication => ({
+const pending = (applicant: string, property: string, daysAgo: number, together?: string): DemoApplication => ({
   applicant,
   property,
   daysAgo,
   outcome: 'PENDING',
+  ...(together !== undefined && { together }),
 })
 
 type More = Pick<DemoApplication, 'reason' | 'reasons' | 'conditions' | 'thenWithdrawn'>
@@ -127,7 +130,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   reviewing('kim.minjun', 'edgewater-highrise', [7, 5]),
   reviewing('marcus.johnson', 'grant-park-duplex', [6, 4]),
   pending('camila.souza', 'fremont-flat', 10),
-  pending('zofia.wojcik', 'bridgeport-cottage', 9),
+  pending('zofia.wojcik', 'bridgeport-cottage', 9, 'kim.minjun'),
   pending('renee.baptiste', 'fremont-flat', 8),
   pending('anders.holm', 'division-studio', 6),
   pending('layla.hassan', 'fremont-flat', 5),

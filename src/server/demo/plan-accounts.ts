@@ -80,18 +80,26 @@ async function accept(
   { at, passwordHash, invitation }: Opening & { invitation: string },
 ): Promise<User> {
   const { key, firstName, lastName, phone } = account
+  const token = await mailedToken(stage, { at, to: key, template: invitation })
+  const body = { token, firstName, lastName, phone, password: DEMO_PASSWORD }
+  const accepting: typeof acceptInvitation = (call) => acceptInvitation({ ...call, passwordHash })
+  return (await stage.ask(at, invitations.accept, accepting, { body })).user
+}
+
+/** The token of the link in an email to a demo account. */
+export async function mailedToken(
+  stage: Stage,
+  { at, to, template }: { at: Date; to: string; template: string },
+): Promise<string> {
   const mail = await stage.bySystem(at, (tx) =>
     tx
       .selectFrom('outbox')
       .select('body_text')
-      .where('to_address', '=', demoEmail(key))
-      .where('template', '=', invitation)
+      .where('to_address', '=', demoEmail(to))
+      .where('template', '=', template)
       .executeTakeFirstOrThrow(),
   )
-  const token = /#([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
-  const body = { token, firstName, lastName, phone, password: DEMO_PASSWORD }
-  const accepting: typeof acceptInvitation = (call) => acceptInvitation({ ...call, passwordHash })
-  return (await stage.ask(at, invitations.accept, accepting, { body })).user
+  return /#([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
 }
 
 function campaignOf(stage: Stage, key: string): Campaign | undefined {

@@ -1,15 +1,18 @@
 import { applications } from '#contract/applications.ts'
 import { decideApplication } from '../features/applications/decide-application.ts'
+import { GROUP_INVITATION } from '../features/applications/group-letters.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
 import { submitApplication } from '../features/applications/submit-application.ts'
 import { withdrawApplication } from '../features/applications/withdraw-application.ts'
-import { applicationBody } from './application-body.ts'
+import { applicantName, applicationBody } from './application-body.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
+import { demoEmail } from './demo-people.ts'
 import { homeOf } from './home-of.ts'
 import { leaseDates } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
+import { mailedToken } from './plan-accounts.ts'
 import type { Stage } from './stage.ts'
 
 const DECIDED_DAYS_AFTER = 5
@@ -42,11 +45,20 @@ async function submit(stage: Stage, application: DemoApplication, when: { planni
   const body = {
     propertyId: stage.recall('property', application.property),
     ...applicationBody(application, when.planning.calendar),
+    ...(application.together !== undefined && { coApplicants: [nameAndAddress(application.together)] }),
+    ...(isAskedAlong(application) && {
+      invitation: await mailedToken(stage, { at: when.at, to: application.applicant, template: GROUP_INVITATION }),
+    }),
   }
   const acting = { who: application.applicant, at: when.at }
   const { id } = await stage.act(acting, applications.create, submitApplication, { body })
   stage.remember('application', keyOf(application), id)
 }
+
+const nameAndAddress = (applicant: string) => ({ name: applicantName(applicant), email: demoEmail(applicant) })
+
+const isAskedAlong = ({ applicant, property }: DemoApplication): boolean =>
+  DEMO_APPLICATIONS.some(({ together, property: home }) => together === applicant && home === property)
 
 async function act(stage: Stage, application: DemoApplication, at: Date) {
   const { outcome, reason = null, reasons = [], conditions = null } = application

@@ -132,6 +132,12 @@ async function clearInboxes(tx: Tx, userId: string): Promise<void> {
     .where('subject_type', '=', 'application')
     .where('subject_id', 'in', theirs)
   await tx.deleteFrom('notifications').where('notifications.id', 'in', letters).execute()
+  // So do some about the applications of those they apply with: who came along, and who a home is held for.
+  await sql`
+    delete from notifications using outbox letter, applications mate, applications theirs
+    where notifications.id = letter.id and letter.subject_type = 'application' and letter.subject_id = mate.id
+      and mate.group_id = theirs.group_id and mate.id <> theirs.id and theirs.applicant_id = ${userId}
+      and position(theirs.applicant_name in notifications.title || coalesce(notifications.body, '')) > 0`.execute(tx)
 }
 
 async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise<void> {
@@ -154,6 +160,6 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
     if (groupId === null) continue
     const letterTo = (mate: Parties) => leftLetter(mate, { name, hadDraft: false })
     const inbox = { title: `Someone no longer applies with you for ${parties.home.title}`, body: null }
-    await tellGroup(tx, systemCall(services), { groupId, except: id, letterTo, inbox })
+    await tellGroup(tx, systemCall(services), { groupId, except: id, about: undefined, letterTo, inbox })
   }
 }

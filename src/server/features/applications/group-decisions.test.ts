@@ -199,7 +199,9 @@ describe('when someone closes their account', () => {
     await server.anonymous.send(api.account.close, { body: { currentPassword: password }, headers })
     expect((await read(first)).group.map(({ name }: { name: string }) => name)).toEqual(['Ada Byron', 'Grace Hopper'])
     expect(await statuses()).toEqual(['PENDING', 'PENDING'])
-    const [news] = (await ada.send(api.notifications.list)).body.data
-    expect(news).toMatchObject({ title: expect.stringMatching(/^Someone no longer applies with you/), body: null })
+    const all = (await ada.send(api.notifications.list)).body.data
+    expect(all[0]).toMatchObject({ title: expect.stringMatching(/^Someone no longer applies with you/), body: null })
+    const landlords = (await landlord.send(api.notifications.list)).body.data
+    expect(JSON.stringify([all, landlords])).not.toMatch(/Joan|Clarke/)
   })
 })

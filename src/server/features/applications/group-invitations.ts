@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { GROUP_MAX } from '#contract/application-members.ts'
+import { fieldError } from '#contract/errors.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import type { ApplicationInvitationsTable } from '../../db/tables/applications.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
@@ -41,7 +42,7 @@ export async function inviteInto(
   { name, email, field = 'email' }: { name: string; email: string; field?: string },
 ): Promise<string> {
   await requireOther(tx, call, place, { email, field })
-  await requireRoom(tx, call, place.groupId, email)
+  await requireRoom(tx, call, place.groupId, { email, field })
   await countInvitation(tx, call, email)
   const token = newToken()
   const id = newId()
@@ -84,7 +85,13 @@ async function requireOther(
 }
 
 /** @throws Refusal `conflict` for someone who was asked or applied already, and for a full group. */
-async function requireRoom(tx: Tx, call: SignedCall, groupId: string, email: string): Promise<void> {
+async function requireRoom(
+  tx: Tx,
+  call: SignedCall,
+  groupId: string,
+  { email, field }: { email: string; field: string },
+): Promise<void> {
+  const full = (message: string) => refused('conflict', message, { errors: [fieldError(field, message)] })
   const { applied, asked } = await asSystem(within(call, tx), async (system) => ({
     applied: await system
       .selectFrom('applications')
@@ -95,11 +102,10 @@ async function requireRoom(tx: Tx, call: SignedCall, groupId: string, email: str
     asked: await openInvitations(system).select('email').where('group_id', '=', groupId).execute(),
   }))
   if (applied.some((one) => one.email === email || one.applicant_email === email))
-    throw refused('conflict', 'Someone with this address already applies with you.')
+    throw full('Someone with this address already applies with you.')
   if (asked.some((one) => one.email === email))
-    throw refused('conflict', 'You already asked someone at this address. You can send the invitation again.')
-  if (applied.length + asked.length >= GROUP_MAX)
-    throw refused('conflict', `At most ${GROUP_MAX} people can apply together.`)
+    throw full('Someone at this address was already asked to apply with you.')
+  if (applied.length + asked.length >= GROUP_MAX) throw full(`At most ${GROUP_MAX} people can apply together.`)
 }
 
 /** Those that were neither used nor taken back. SYSTEM only. */
@@ -170,8 +176,16 @@ function deadBecause({ application_id, revoked_at, expires_at }: GroupInvitation
  * @param field the input's path, for the refusal
  * @throws Refusal `invalid`, with the reason, for a link that is dead.
  */
-export async function lockInvitation(tx: Tx, call: Caller, token: string, field: string): Promise<GroupInvitation> {
-  const found = await byToken(tx, token).executeTakeFirst()
-  if (found) await lockGroup(tx, call, found.group_id)
-  return requireOpen(tx, call, await byToken(tx, token).forUpdate().executeTakeFirst(), field)
+export const lockInvitation = (tx: Tx, call: Caller, token: string, field: string): Promise<LockedInvitation> =>
+  asSystem(within(call, tx), async (system) => {
+    const found = await byToken(system, token).executeTakeFirst()
+    if (!found) throw wrongField(field, UNKNOWN)
+    const group = await lockGroup(system, call, found.group_id)
+    const { id } = await requireOpen(system, call, await byToken(system, token).forUpdate().executeTakeFirst(), field)
+    return { id, group }
+  })
+
+export interface LockedInvitation {
+  id: string
+  group: { id: string; property_id: string }
 }

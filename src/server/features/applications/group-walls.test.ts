@@ -12,6 +12,7 @@ let landlord: Person
 let ada: Applicant
 let grace: Applicant
 let ids: string[]
+let groupId: string
 beforeAll(async () => {
   server = await testServer()
   landlord = await server.as('LANDLORD')
@@ -19,6 +20,7 @@ beforeAll(async () => {
   grace = await anApplicant(server, 'Grace Hopper')
   ids = await applyTogether(server, await addProperty(landlord), [ada, grace])
   await askAlong(server, ada, ids[0] ?? '', { name: 'Alan Turing', email: 'alan.walls@test.example' })
+  groupId = (await ada.send(api.applications.list)).body.data[0].groupId
 })
 
 /** What a statement reads on someone's behalf, without any of the program's own conditions. */
@@ -84,9 +86,17 @@ describe('without the program’s own conditions', () => {
   it('an applicant doesn’t put themselves into a group', async () => {
     const alan = await anApplicant(server, 'Alan Turing')
     const [own] = await applyTogether(server, await addProperty(landlord), [alan])
-    const move = sql<Record<string, unknown>>`update applications set group_id = (
-      select id from application_groups limit 1), status = 'PENDING' where id = ${own}::uuid`
-    await expect(readAs(alan, move)).rejects.toThrow(/row-level security/)
+    // The group of others, which he can't read but may know of.
+    const group = sql`${groupId}::uuid`
+    const statements = [
+      sql<Record<string, unknown>>`update applications set group_id = ${group}, status = 'WITHDRAWN'
+        where id = ${own}::uuid`,
+      sql<Record<string, unknown>>`insert into applications (id, property_id, applicant_id, applicant_name,
+          applicant_email, answers_sealed, search_text, income_digest, group_id)
+        select gen_random_uuid(), property_id, applicant_id, applicant_name, applicant_email, answers_sealed, '',
+          income_digest, ${group} from applications where id = ${own}::uuid`,
+    ]
+    for (const statement of statements) await expect(readAs(alan, statement)).rejects.toThrow(/row-level security/)
     const kept = await systemTransaction(server.services.db, (tx) =>
       tx
         .selectFrom('applications')

@@ -16,6 +16,7 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
+import { lockInvitation } from './group-invitations.ts'
 import { inviteAll } from './invite-to-group.ts'
 import { enterGroup } from './join-group.ts'
 import { arrivedLetter, receivedLetter } from './letters.ts'
@@ -91,7 +92,8 @@ async function bringTogether(tx: Tx, call: Submitting, id: string): Promise<void
   const { propertyId, fullName, coApplicants, invitation } = call.body
   const application = { id, property_id: propertyId, applicant_name: fullName }
   if (invitation !== null) {
-    await enterGroup(tx, call, application, { token: invitation, field: 'invitation' })
+    const field = 'invitation'
+    await enterGroup(tx, call, application, { invitation: await lockInvitation(tx, call, invitation, field), field })
   }
   await inviteAll(tx, call, application, coApplicants)
 }

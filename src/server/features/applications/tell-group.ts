@@ -8,13 +8,19 @@ interface GroupNews {
   groupId: string
   /** The application of the one whose news it is. */
   except: string
+  /** What the letters are filed under; nothing if that is about to be erased. */
+  about: News['about']
   letterTo: (parties: Parties) => Letter
   /** What inboxes say instead of the letter's words. */
   inbox?: News['inbox']
 }
 
 /** Writes to the others of a group, who can't read each other's applications. */
-export const tellGroup = (tx: Tx, call: Caller, { groupId, except, letterTo, inbox }: GroupNews): Promise<void> =>
+export const tellGroup = (
+  tx: Tx,
+  call: Caller,
+  { groupId, except, about, letterTo, inbox }: GroupNews,
+): Promise<void> =>
   asSystem(within(call, tx), async (system) => {
     const others = await system
       .selectFrom('applications')
@@ -29,8 +35,8 @@ export const tellGroup = (tx: Tx, call: Caller, { groupId, except, letterTo, inb
         to: parties.applicant,
         kind: 'APPLICATIONS',
         letter: letterTo(parties),
-        about: { type: 'application', id },
         causedBy: call.actor?.id,
+        ...(about && { about }),
         ...(inbox && { inbox }),
       })
     }

@@ -65,7 +65,8 @@ async function goOnWithout(tx: Tx, call: SignedCall, left: LockedApplication, ha
         .execute(),
     )
   }
-  await tellGroup(tx, call, { groupId, except, letterTo: (parties) => leftLetter(parties, { name, hadDraft }) })
+  const about = { type: 'application', id: except } as const
+  await tellGroup(tx, call, { groupId, except, about, letterTo: (parties) => leftLetter(parties, { name, hadDraft }) })
 }
 
 async function refuseOnceLeased(tx: Tx, applicationId: string): Promise<void> {
@@ -73,7 +74,7 @@ async function refuseOnceLeased(tx: Tx, applicationId: string): Promise<void> {
   if (lease === undefined) return
   if (lease.status === 'DRAFT') {
     if (!lease.isMadeFromIt) return
-    throw refused('conflict', 'You have paid under the draft lease. Ask the landlord to return the payment first.')
+    throw refused('conflict', 'There is a payment under the draft lease. Ask the landlord to return the payment first.')
   }
   throw refused('conflict', 'You have a lease from this application, so it can no longer be withdrawn.')
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { anApplicant, applyTogether } from '#test/harness/application-groups.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { ledgerOf } from '#test/harness/leasing.ts'
 import { addApproved, addLease, addTenant, idsOf } from '#test/harness/tenancies.ts'
@@ -103,6 +104,17 @@ describe('importing leases', () => {
       [3, 'Last day', 'Must not be before the start'],
       [4, 'Opening balance', 'Is only for a lease that is already running'],
       [5, 'Last day', 'Is required'],
+    ])
+  })
+
+  it('takes the lease of any of those who applied together, since the home is held for them all', async () => {
+    const [held = ''] = await withHomes('Together')
+    const [ada, grace] = [await anApplicant(server, 'Ada Byron'), await anApplicant(server, 'Grace Hopper')]
+    const [id = ''] = await applyTogether(server, held, [ada, grace])
+    await landlord.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
+    expect(await mistakesIn(`Together,${grace.email},Grace,Hopper,2024-06-15,,900,,,,`)).toEqual([])
+    expect(await mistakesIn('Together,someone@test.example,Some,One,2024-06-15,,900,,,,')).toEqual([
+      [2, 'Home', 'Is held for an applicant you approved'],
     ])
   })
 

@@ -67,7 +67,8 @@ const CHECKS: readonly ((known: Known, judged: JudgedLease, today: Day) => Fault
       : [],
   ({ tenants, accounts }, { row, home }) => {
     const account = tenants.get(tenantKey(home, row)) ?? accounts.get(tenantKey(home, row)) ?? null
-    const isHeld = row.status === 'ACTIVE' && home.heldFor.some((applicant) => applicant !== account)
+    // All that hold a home applied together, so it is held for each of them.
+    const isHeld = row.status === 'ACTIVE' && home.heldFor.length > 0 && !home.heldFor.includes(account ?? '')
     return isHeld ? [{ field: 'home', message: 'Is held for an applicant you approved' }] : []
   },
 ]

@@ -72,7 +72,7 @@ function Standing({ application }: { application: ListedApplication }) {
         {place && ` · ${place}`}
       </p>
       <p className="text-ink-muted">{isWaiting(application) ? WAITING : nextText(application)}</p>
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-4 border-t border-line pt-4 empty:hidden">
         <OwnGroup application={application} heading="h2" />
       </div>
     </div>

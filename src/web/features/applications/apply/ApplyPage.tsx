@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useReducer, useState } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { isGone } from '#web/api/api-error.ts'
 import { keptGroupInvitation } from '#web/api/kept-group-invitation.ts'
@@ -37,7 +37,9 @@ export function ApplyPage() {
   if (!hasForm && (propertyId === undefined || started !== undefined)) setHasForm(true)
   const [isRevealed, setRevealed] = useState(false)
   const [savesDrafts, setSavesDrafts] = useState(true)
-  const [invitation, setInvitation] = useState(() => keptGroupInvitation(chosen.value))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  // As the form reads it when it is sent: another home has none.
+  const invitation = keptGroupInvitation(propertyId)
   const isApplied = open !== undefined && started !== open.propertyId
 
   return (
@@ -57,12 +59,8 @@ export function ApplyPage() {
           ) : (
             <ChosenHome home={home} onChange={chosen.close} />
           )}
-          {invitation !== null && propertyId !== undefined && !isChecking && (
-            <InvitedBanner
-              onForgotten={() => setInvitation(null)}
-              open={isApplied ? open : undefined}
-              token={invitation}
-            />
+          {invitation !== null && !isChecking && (
+            <InvitedBanner onForgotten={redraw} open={isApplied ? open : undefined} token={invitation} />
           )}
           {isApplied ? (
             <Banner title="You already applied for this home." tone="info">

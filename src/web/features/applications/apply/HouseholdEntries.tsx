@@ -69,8 +69,8 @@ export function CoApplicantEntries({ form, today }: ListProps) {
       <div>
         <h3 className="font-semibold">Apply with someone else</h3>
         <p className="text-ink-muted">
-          A partner or roommate who rents with you fills in their own application. We’ll email them a link, and the
-          landlord decides on all of you together.
+          A partner or roommate who rents with you gets a link to fill in their own application, and the landlord
+          decides on all of you together.
         </p>
       </div>
       <EntryList

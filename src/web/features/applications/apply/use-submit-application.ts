@@ -38,7 +38,8 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
       return call(api.applications.create, { body, idempotencyKey: submissionKey(attempt, body) })
     },
     onDone: (filed) => {
-      forgetGroupInvitation()
+      // One for another home is still good.
+      if (keptGroupInvitation(propertyId) !== null) forgetGroupInvitation()
       keeper.discard()
       onSent(sentId(filed))
     },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import { matesOf } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { counted } from '#contract/count.ts'
 import { paths } from '#web/paths.ts'
@@ -100,8 +101,8 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
 }
 
 /** Everyone who applies with the viewer: 'With Grace Hopper · Applied, Alan Turing · Invited'. */
-function GroupLine({ application: { id, group } }: Pick<ApplicationRowProps, 'application'>) {
-  const others = group.filter(({ applicationId }) => applicationId !== id)
+function GroupLine({ application }: Pick<ApplicationRowProps, 'application'>) {
+  const others = matesOf(application)
   if (others.length === 0) return null
   return (
     <p className="mt-1 wrap-anywhere">

@@ -74,9 +74,9 @@ function DeclineOthers({ application, size }: AfterApprovalProps) {
   const { run, isBusy } = useAction({
     noun: 'applications',
     question: () => ({
-      question: `Decline ${others}?`,
-      detail: `${counted(waiting, 'application')} for ${propertyTitle} will be declined because the home was rented to someone else. We’ll email ${waiting === 1 ? 'the' : 'each'} applicant.`,
-      confirmLabel: waiting === 1 ? 'Decline application' : 'Decline applications',
+      question: `Decline everyone else who applied for ${propertyTitle}?`,
+      detail: 'They’re declined because the home was rented to someone else. We’ll email each of them.',
+      confirmLabel: 'Decline everyone else',
       danger: true,
     }),
     send: () => call(api.applications.declineOthers, { params: { id } }),

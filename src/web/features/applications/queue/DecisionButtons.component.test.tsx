@@ -58,6 +58,15 @@ describe('approving', () => {
     expect(undone.map(({ body }) => body)).toEqual([{ applications: ['a3'] }])
   })
 
+  it('counts no one who withdrew since, and not the applicant', async () => {
+    answerApi(api.applications.list, () => ({ data: [waiting('a2', 'Bo Ray', 1), { ...application, place: 2 }] }))
+    await show()
+    await approve()
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toMatchTextContent('1 complete application came earlier: Bo Ray.')
+  })
+
   it('says so when no one came earlier, without asking the server', async () => {
     await show({ place: 1 })
     await approve()
@@ -103,11 +112,9 @@ describe('after an approval', () => {
     await expect.element(button('Create lease for Nina Berg')).toBeInTheDocument()
     await button('Decline the other 2 than Nina Berg').click()
     await expect
-      .element(page.getByRole('alertdialog', { name: 'Decline the other 2?' }))
-      .toMatchTextContent(
-        '2 applications for St. Johns Duplex will be declined because the home was rented to someone else. We’ll email each applicant.',
-      )
-    await button('Decline applications').click()
+      .element(page.getByRole('alertdialog', { name: 'Decline everyone else who applied for St. Johns Duplex?' }))
+      .toMatchTextContent('They’re declined because the home was rented to someone else. We’ll email each of them.')
+    await button('Decline everyone else').click()
     await expect.element(page.getByText('2 applications declined')).toBeInTheDocument()
     await button('Undo').click()
     await expect.element(page.getByText('Decisions taken back')).toBeInTheDocument()
@@ -119,10 +126,8 @@ describe('after an approval', () => {
     await show({ ...approved, waiting: 1 })
     await button('Decline the other one than Nina Berg').click()
     await expect
-      .element(page.getByRole('alertdialog', { name: 'Decline the other one?' }))
-      .toMatchTextContent(
-        '1 application for St. Johns Duplex will be declined because the home was rented to someone else. We’ll email the applicant.',
-      )
+      .element(page.getByRole('alertdialog', { name: 'Decline everyone else who applied for St. Johns Duplex?' }))
+      .toMatchTextContent('They’re declined because the home was rented to someone else. We’ll email each of them.')
   })
 
   it('opens the lease once there is one', async () => {

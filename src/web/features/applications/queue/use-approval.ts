@@ -44,11 +44,13 @@ function useEarlier({ id, propertyId, place }: Approved): () => Promise<string> 
     if (place === null || place === 1) return earlierText([], 0)
     const { rows } = await client.fetchQuery({ ...waitingFor(propertyId), staleTime: 0 })
     const at = rows.findIndex((row) => row.id === id)
+    // Someone who came before may have withdrawn since.
+    const now = rows[at]?.place ?? place
     // Those of a group stand apart in the list, and wait in one place.
-    const before = rows.filter((row) => row.place !== null && row.place < place)
+    const before = rows.filter((row) => row.place !== null && row.place < now)
     return earlierText(
       before.map(({ applicantName }) => applicantName),
-      at === -1 ? place - 1 : before.length,
+      at === -1 ? now - 1 : before.length,
     )
   }
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { GroupMember } from '#contract/application-members.ts'
+import { type GroupMember, matesOf } from '#contract/application-members.ts'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
-import { standingText } from './group-texts.ts'
+import { keyOf, standingText } from './group-texts.ts'
 
 /** For those who run the home: everyone who applies together, with the way to each, and their incomes added up. */
 export function GroupSection({
@@ -14,8 +14,8 @@ export function GroupSection({
   application: ApplicationDetail
   param: 'application' | 'open'
 }) {
-  const { id, group, groupIncome, property } = application
-  const others = group.filter(({ applicationId }) => applicationId !== id)
+  const { groupIncome, property } = application
+  const others = matesOf(application)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="group-heading" className="border-t border-line pt-5">
@@ -25,10 +25,7 @@ export function GroupSection({
       <p className="text-ink-muted">Your decision is on everyone who applied. Each gets an email of their own.</p>
       <ul className="my-3 divide-y divide-line">
         {others.map((member) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
-            key={member.applicationId ?? member.invitationId}
-          >
+          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2" key={keyOf(member)}>
             <Name member={member} param={param} />
             <Standing member={member} />
           </li>

@@ -1,12 +1,13 @@
 import { UserPlus } from 'lucide-react'
 import { applicationGroups } from '#contract/application-groups.ts'
-import type { GroupMember } from '#contract/application-members.ts'
+import { type GroupMember, matesOf } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import { applicationCan, mayStep } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Handed } from '#web/ui/HandOverDialog.tsx'
-import { standingText } from './group-texts.ts'
+import { keyOf, standingText } from './group-texts.ts'
 import { handedTo, sentText, takeBackQuestion } from './invitation-texts.ts'
 import { useInviting } from './use-inviting.tsx'
 
@@ -19,24 +20,23 @@ type OwnGroupProps = {
 /** Who applies with the viewer, how far each is, and the way to ask someone. Nothing where that is over and no one does. */
 export function OwnGroup({ application, heading: Heading }: OwnGroupProps) {
   const { mayInvite, open, show, windows } = useInviting(application)
-  const others = application.group.filter(({ applicationId }) => applicationId !== application.id)
+  const others = matesOf(application)
   if (others.length === 0 && !mayInvite) return null
   return (
     <section aria-labelledby="together-heading" className="text-left">
       <Heading className="text-base font-semibold" id="together-heading">
         {others.length === 0 ? 'Apply with someone else' : 'Applying together'}
       </Heading>
-      <p className="text-ink-muted">
-        {others.length === 0
-          ? 'A partner or roommate who rents with you fills in their own application, and the landlord decides on you together.'
-          : 'The landlord decides on all of you together. Only the landlord reads your answers.'}
-      </p>
+      {mayStep(applicationCan.decline, application.status) && (
+        <p className="text-ink-muted">
+          {others.length === 0
+            ? 'A partner or roommate who rents with you fills in their own application, and the landlord decides on you together.'
+            : 'The landlord decides on all of you together. Only the landlord reads your answers.'}
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {others.map((member) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2"
-            key={member.applicationId ?? member.invitationId}
-          >
+          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2" key={keyOf(member)}>
             <Member member={member} />
             {member.canTakeBack && <InvitationSteps applicationId={application.id} member={member} onHanded={show} />}
           </li>

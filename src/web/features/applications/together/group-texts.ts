@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/format.ts'
 type InGroup = Pick<ListedApplication, 'id' | 'group'>
 
 /** Who was asked to apply with others and hasn't. */
-export const invitedOf = ({ group }: Pick<InGroup, 'group'>): GroupMember[] =>
+const invitedOf = ({ group }: Pick<InGroup, 'group'>): GroupMember[] =>
   group.filter(({ status }) => status === 'INVITED')
 
 /** 'With Grace Hopper and 1 more · waiting for 1 invited' for a list; null where someone applies alone. */
@@ -35,6 +35,9 @@ export const approvedWith = (application: InGroup & Pick<ListedApplication, 'app
     .filter(({ status }) => status === 'APPROVED')
     .map(({ name }) => name),
 ]
+
+/** What a list of members knows each by. */
+export const keyOf = ({ applicationId, invitationId }: GroupMember): string | null => applicationId ?? invitationId
 
 /** How far someone is, for those who apply with them. */
 export function standingText({ status, expiresAt }: Pick<GroupMember, 'status' | 'expiresAt'>, now: Date): string {

@@ -101,6 +101,16 @@ describe('for an applicant', () => {
     await expect.poll(() => back).toHaveLength(1)
   })
 
+  it('names the others once it is over, and says nothing of a decision to come', async () => {
+    await render(
+      <SignedIn who="TENANT">
+        <OwnGroup application={{ ...own(asked), status: 'APPROVED' }} heading="h2" />
+      </SignedIn>,
+    )
+    await expect.element(page.getByText('Applying together')).toBeVisible()
+    await expect.element(page.getByText(/decides on/)).not.toBeInTheDocument()
+  })
+
   it('says nothing of a group once it is over', async () => {
     await render(
       <SignedIn who="TENANT">
@@ -140,6 +150,20 @@ describe('the form, opened with a link', () => {
     await button('Apply alone instead').click()
     await expect.element(page.getByText('You’re applying together')).not.toBeInTheDocument()
     expect(keptGroupInvitation(propertyId)).toBeNull()
+  })
+
+  it('says nothing of them for another home, and keeps the link', async () => {
+    answerApi(applicationGroups.read, () => ({ data: offered }))
+    const other = aHome({ id: 'other', title: 'Oak House', photos: [] })
+    await open([])
+    await expect.element(page.getByText('You’re applying together with Ada Byron.')).toBeVisible()
+    answerApi(api.properties.list, () => ({ data: [other], total: 1 }))
+    answerApi(api.properties.read, () => ({ data: other }))
+    await page.getByRole('button', { name: /^Change/ }).click()
+    await page.getByRole('button', { name: /Oak House/ }).click()
+    await expect.element(page.getByText('Oak House')).toBeVisible()
+    await expect.element(page.getByText('You’re applying together')).not.toBeInTheDocument()
+    expect(keptGroupInvitation(propertyId)).toBe(TOKEN)
   })
 
   it('says why a link is dead', async () => {
