@@ -101,6 +101,7 @@ import { migration as secondStays } from './0127_second_stays.ts'
 import { migration as countries } from './0128_countries.ts'
 import { migration as deductionFiles } from './0129_deduction_files.ts'
 import { migration as groupWalls } from './0130_group_walls.ts'
+import { migration as fixedCurrency } from './0131_fixed_currency.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   '0128_countries': countries,
   '0129_deduction_files': deductionFiles,
   '0130_group_walls': groupWalls,
+  '0131_fixed_currency': fixedCurrency,
 }

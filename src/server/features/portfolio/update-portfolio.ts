@@ -36,10 +36,10 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
 }
 
 async function requireCurrency(tx: Tx, id: string, currency: Currency): Promise<void> {
-  const row = await tx
-    .selectFrom('portfolios')
-    .select(['currency', hasLeases('portfolios.id').as('has_leases')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (row.currency !== currency && row.has_leases) throw refused('conflict', CURRENCY_FIXED)
+  const business = tx.selectFrom('portfolios').where('id', '=', id)
+  // Anyone who adds a lease holds the business until they are done, and only a statement after the lock sees their lease.
+  const before = await business.select('currency').forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (before.currency === currency) return
+  const { has_leases } = await business.select(hasLeases('portfolios.id').as('has_leases')).executeTakeFirstOrThrow()
+  if (has_leases) throw refused('conflict', CURRENCY_FIXED)
 }
