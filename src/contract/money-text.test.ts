@@ -86,11 +86,25 @@ describe('a typed amount', () => {
     ['1,2,3', null],
     ['', null],
     ['vier', null],
+    ['1 234,50 EUR', 1234.5],
+    ['€ -50', -50],
+    ['12EUR34', null],
+    ['12€34', null],
+    ['850 SQM', null],
+    ['12 34', null],
   ])('in Germany, %j is %j', (text, amount) => expect(readNumber(text, 'de-DE')).toBe(amount))
 
   it.each([
     ['$1,234.50', 1234.5],
     ['1234.5', 1234.5],
     ['12e3', null],
+    ['-$50', -50],
+    ['$-50.25', -50.25],
+    ['USD 1,850', 1850],
+    ['12$34', null],
+    ['$', null],
+    // As they write in Germany: neither 1.85 nor 185, and not 4.5.
+    ['1,85', null],
+    ['4.500,00', null],
   ])('in the United States, %j is %j', (text, amount) => expect(readNumber(text, 'en-US')).toBe(amount))
 })

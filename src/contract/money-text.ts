@@ -1,5 +1,5 @@
 import { atFirstUse, firstUseOf } from './first-use.ts'
-import type { Locale, MoneyPlace } from './money-place.ts'
+import { CURRENCIES, type Locale, type MoneyPlace } from './money-place.ts'
 
 /** Money with both decimals always: '$1,850.00', '1.850,00 €'. */
 export const moneyText = (amount: number, place: MoneyPlace): string => written(exact(keyOf(place)).format(amount))
@@ -32,23 +32,27 @@ export const amountText = (amount: number, locale: Locale): string =>
   written((Number.isInteger(amount) ? plainWhole : plainExact)(locale).format(amount))
 
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/
-/** Signs of currencies and what groups thousands: 'CA$', '$US', 'CHF', 'kr.', spaces, and the apostrophe of Switzerland. */
-const AROUND = /[\s€'’]|[A-Z]{0,2}[$£]\s?[A-Z]{0,2}|[A-Z]{3}|[DN]?kr\.?|zł|Kč/g
-/** A point groups thousands only where three digits follow each one. */
-const GROUPED = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
+/** The sign of a currency: 'CA$', '$US', 'CHF', 'kr.'. */
+const SIGN = `(?:[A-Z]{0,2}[$£€]\\s?[A-Z]{0,2}|${CURRENCIES.join('|')}|[DN]?kr\\.?|zł|Kč)`
+/** One before the number, perhaps with its minus, or after it. */
+const AROUND = new RegExp(`^(-?)\\s*${SIGN}\\s*|\\s*${SIGN}$`, 'g')
+/** A space, or the apostrophe of Switzerland, groups thousands only where three digits follow, and so do a point and a comma. */
+const SPACES = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+const POINTS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
+const COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 
 /**
  * A number as people of a locale type it: '$1,850.50' in the United States; '1.850,50 €' and '1850,5' in Germany, and
  * '1850.50' as well. Null for a blank, and for anything that isn't a number there.
  */
 export function readNumber(text: string, locale: Locale): number | null {
-  const plain = text.replace(AROUND, '').replace('−', '-')
-  const number = hasComma(locale) ? withPoint(plain) : plain.replaceAll(',', '')
+  const plain = text.trim().replaceAll('−', '-').replace(AROUND, '$1').replace(SPACES, '')
+  const number = hasComma(locale) ? withPoint(plain) : COMMAS.test(plain) ? plain.replaceAll(',', '') : plain
   return NUMBER.test(number) ? Number(number) : null
 }
 
 function withPoint(plain: string): string {
-  if (GROUPED.test(plain)) return plain.replaceAll('.', '').replace(',', '.')
+  if (POINTS.test(plain)) return plain.replaceAll('.', '').replace(',', '.')
   // With both in another order it is a number of some other locale, and refused.
   return plain.includes('.') ? plain : plain.replace(',', '.')
 }
