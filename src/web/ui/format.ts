@@ -1,7 +1,7 @@
 import { atFirstUse, firstUseOf } from '#contract/first-use.ts'
 import type { Locale, MoneyPlace } from '#contract/money-place.ts'
 import { moneyInBrief, moneyShort, moneyText } from '#contract/money-text.ts'
-import { ownPlace } from './own-place.ts'
+import { ownPlace, placeOf, type SaidPlace } from './own-place.ts'
 
 const wholePercent = atFirstUse(() => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 }))
 const oneDecimal = atFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
@@ -31,13 +31,7 @@ export const notAvailable = 'N/A'
 type Maybe<T> = T | null | undefined
 
 /** What an amount is in, as its row says, else what the reader's amounts are in; and what to show for a missing one. */
-export type InMoney = Partial<MoneyPlace> & { missing?: string }
-
-const placeOf = ({ currency, locale }: InMoney): MoneyPlace => {
-  const own = ownPlace()
-  // Another backend's row may lack them.
-  return { currency: currency || own.currency, locale: locale || own.locale }
-}
+export type InMoney = SaidPlace & { missing?: string }
 
 /** An amount as people write it: '$1,850', with cents only when there are any: '$1,850.50'. `formatMoney(rentAmount, lease)` */
 export const formatMoney = (amount: Maybe<number>, money: InMoney = {}): string =>

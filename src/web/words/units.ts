@@ -1,8 +1,10 @@
-import { currencyUnits } from '#contract/money-place.ts'
-import { ownPlace } from '#web/ui/own-place.ts'
+import { currencyUnits, type MoneyPlace } from '#contract/money-place.ts'
+import { placeOf } from '#web/ui/own-place.ts'
 
-/** What the reader's amounts are in, in words: 'dollars'. */
-export const ownUnits = (): string => currencyUnits(ownPlace().currency)
+type Money = Pick<MoneyPlace, 'currency'> | undefined
+
+/** What a row's amounts are in, or else the reader's, in words: 'dollars'. */
+export const unitsOf = (money?: Money): string => currencyUnits(placeOf(money).currency)
 
 /** The same at the start of a sentence. */
-export const ownUnitsFirst = (): string => ownUnits().replace(/^./, (letter) => letter.toUpperCase())
+export const unitsFirst = (money?: Money): string => unitsOf(money).replace(/^./, (letter) => letter.toUpperCase())

@@ -54,7 +54,7 @@ export function AddUnitsDialog({ building, onClose }: { building: Building; onCl
       </Field>
       <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5">
         <Field {...field('rentAmount')} className="col-span-full sm:col-span-2" required>
-          <MoneyInput {...form.register('rentAmount')} />
+          <MoneyInput {...form.register('rentAmount')} money={building} />
         </Field>
         <Field {...field('bedrooms')} className="col-span-3 sm:col-span-2">
           <NumberInput {...form.register('bedrooms')} />

@@ -47,7 +47,7 @@ export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
       title="Add charge"
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <AmountField form={form} />
+        <AmountField form={form} lease={lease} />
         <Field error={errorAt(form.formState.errors, 'dueOn')} label={labelOf('dueOn')} required>
           <DateInput {...form.register('dueOn')} />
         </Field>
@@ -78,7 +78,7 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
       title="Add credit"
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <AmountField form={form} />
+        <AmountField form={form} lease={lease} />
       </div>
       <MemoField form={form} hint="For example: late fee waived, repair the tenant paid for" />
     </FormDialog>
@@ -91,10 +91,10 @@ const laterOffsetBy = (kind: 'charge' | 'credit') =>
 
 type BookingForm = { form: UseFormReturn<BookingValues> }
 
-function AmountField({ form }: BookingForm) {
+function AmountField({ form, lease }: BookingForm & { lease: Lease }) {
   return (
     <Field error={errorAt(form.formState.errors, 'amount')} label={labelOf('amount')} required>
-      <MoneyInput {...form.register('amount')} />
+      <MoneyInput {...form.register('amount')} money={lease} />
     </Field>
   )
 }

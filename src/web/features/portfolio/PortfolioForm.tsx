@@ -130,6 +130,7 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
           errorOf={(path) => errorAt(formState.errors, `usualTerms.${path}`)}
           inputOf={(path) => register(`usualTerms.${path}`)}
           kind={kind}
+          money={{ currency, locale }}
         />
       </FormSection>
       <FormSection description="The letter that returns a deposit names the last day." title="Deposits">

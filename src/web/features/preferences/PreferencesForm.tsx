@@ -8,7 +8,7 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { ownUnitsFirst } from '#web/words/units.ts'
+import { unitsFirst } from '#web/words/units.ts'
 import { PlacesInput } from './PlacesInput.tsx'
 import { useSendPreferences } from './preferences.queries.ts'
 import {
@@ -32,10 +32,10 @@ export function PreferencesForm({ me }: { me: Me }) {
   return (
     <PageForm form={submission} submitLabel="Save Profile">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field {...field('budgetMin')} hint={`${ownUnitsFirst()} a month. Leave blank for no limit.`}>
+        <Field {...field('budgetMin')} hint={`${unitsFirst()} a month. Leave blank for no limit.`}>
           <MoneyInput {...register('budgetMin')} />
         </Field>
-        <Field {...field('budgetMax')} hint={`${ownUnitsFirst()} a month. Leave blank for no limit.`}>
+        <Field {...field('budgetMax')} hint={`${unitsFirst()} a month. Leave blank for no limit.`}>
           <MoneyInput {...register('budgetMax')} />
         </Field>
         <Field {...field('beds')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Property } from '#contract/properties.ts'
 import { typedDecimal } from '#web/ui/numbers.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -18,12 +19,13 @@ export interface PropertyField<Typed extends string | boolean | readonly string[
   /** The value to send for what was typed; undefined sends nothing. */
   send: (typed: Typed) => Sent
   /** Its input; without one it is a checkbox. `now` is the value when the form opened. */
-  input?: (registered: UseFormRegisterReturn, now: string) => ReactNode
+  input?: (registered: UseFormRegisterReturn, now: string, money: MoneyPlace) => ReactNode
   /** How it is asked for of a home outside of the United States, where that differs. */
   abroad?: { label: string; input: (registered: UseFormRegisterReturn) => ReactNode }
   /** Whether the input is several, which name themselves. */
   isGroup?: boolean
-  hint?: string
+  /** What it says beneath, given what the home's amounts are in. */
+  hint?: string | ((money: MoneyPlace) => string)
   required?: boolean
   /** Refuses what doesn't read as a number. */
   isNumber?: boolean

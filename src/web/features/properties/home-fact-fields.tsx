@@ -5,7 +5,7 @@ import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { amountText } from '#web/ui/numbers.ts'
 import { CheckboxGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { ownUnitsFirst } from '#web/words/units.ts'
+import { unitsFirst } from '#web/words/units.ts'
 import { define, half, optional, optionalNumber, third } from './field-kinds.tsx'
 
 const petOptions = PET_POLICY_CODES.map((value) => ({ value, label: PET_POLICIES[value] }))
@@ -48,10 +48,8 @@ export const homeFactFields = {
     ...detail,
     label: 'Security deposit',
     from: ({ depositAmount }) => (depositAmount === null ? '' : amountText(depositAmount)),
-    input: (registered) => <MoneyInput {...registered} />,
-    get hint() {
-      return ownUnitsFirst()
-    },
+    input: (registered, _now, money) => <MoneyInput {...registered} money={money} />,
+    hint: unitsFirst,
     className: third,
   }),
   availableFrom: define({

@@ -7,7 +7,7 @@ import { amountText } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { propertyStatuses } from '#web/words/states.ts'
-import { ownUnitsFirst } from '#web/words/units.ts'
+import { unitsFirst } from '#web/words/units.ts'
 import { define, half, line, lines, number, optional, optionalNumber, required, third } from './field-kinds.tsx'
 import { timeZoneOptions } from './form/time-zone-options.ts'
 import { homeFactFields } from './home-fact-fields.tsx'
@@ -84,10 +84,8 @@ export const propertyFields = {
     label: 'Monthly rent',
     blank: '',
     from: ({ rentAmount }) => amountText(rentAmount),
-    input: (registered) => <MoneyInput {...registered} />,
-    get hint() {
-      return `${ownUnitsFirst()} per month`
-    },
+    input: (registered, _now, money) => <MoneyInput {...registered} money={money} />,
+    hint: (money) => `${unitsFirst(money)} per month`,
     className: 'col-span-full sm:col-span-2',
   }),
   bedrooms: define({

@@ -19,10 +19,10 @@ export function LatestLines({ ledger }: { ledger: Ledger }) {
           </span>
           <span className="text-right tabular-nums">
             {addsToBalance(line) ? '' : '−'}
-            {formatMoneyWithCents(line.amount)}
+            {formatMoneyWithCents(line.amount, ledger)}
             <span className="block text-sm text-ink-muted">
               <span className="sr-only">Balance </span>
-              {balanceInBrief(line.balance)}
+              {balanceInBrief(line.balance, ledger)}
             </span>
           </span>
         </li>

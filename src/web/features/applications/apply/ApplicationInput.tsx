@@ -1,5 +1,6 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { Day } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -7,6 +8,7 @@ import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { ownPlace } from '#web/ui/own-place.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { FieldKind, FieldRow } from './application-fields.ts'
@@ -21,13 +23,16 @@ type ApplicationInputProps = {
   field: InputRow
   /** Today where the home is. */
   today: Day
+  /** What amounts for the home are in, and how they are typed. */
+  money?: MoneyPlace
   /** Runs after the answer changes. */
   onChange?: (() => void) | undefined
 }
 
 /** One question of the application, drawn from its entry in the field table. */
-export function ApplicationInput({ form, path, field, today, onChange }: ApplicationInputProps) {
-  const { label, kind, required, hint, wide } = field
+export function ApplicationInput({ form, path, field, today, money = ownPlace(), onChange }: ApplicationInputProps) {
+  const { label, kind, required, wide } = field
+  const hint = typeof field.hint === 'function' ? field.hint(money) : field.hint
   const error = errorAt(form.formState.errors, path)
   const className = wide ? 'sm:col-span-2' : undefined
   const shared = { id: fieldId(path), error, hint, required, label, className }
@@ -47,7 +52,7 @@ export function ApplicationInput({ form, path, field, today, onChange }: Applica
   if (kind === 'flag') return <Checkbox {...shared} {...registered} />
   return (
     <Field {...shared}>
-      <Input autoComplete={field.autoComplete ?? 'off'} days={days} kind={kind} registered={registered} />
+      <Input autoComplete={field.autoComplete ?? 'off'} days={days} kind={kind} money={money} registered={registered} />
     </Field>
   )
 }
@@ -56,17 +61,18 @@ type InputProps = {
   kind: Exclude<FieldKind, 'flag'>
   autoComplete: string
   days: { first: Day; last: Day } | undefined
+  money: MoneyPlace
   registered: ReturnType<UseFormReturn<ApplicationValues>['register']>
 }
 
-function Input({ kind, autoComplete, days, registered }: InputProps) {
+function Input({ kind, autoComplete, days, money, registered }: InputProps) {
   switch (kind) {
     case 'note':
       return <TextArea {...registered} rows={2} />
     case 'date':
       return <DateInput {...registered} autoComplete={autoComplete} max={days?.last} min={days?.first} />
     case 'money':
-      return <MoneyInput {...registered} />
+      return <MoneyInput {...registered} locale={money.locale} money={money} />
     case 'whole':
       return <NumberInput {...registered} />
     case 'decimal':

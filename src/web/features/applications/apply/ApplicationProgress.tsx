@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Day } from '#contract/calendar.ts'
+import type { Locale } from '#contract/money-place.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { DrawnFor } from '#web/ui/DrawnFor.tsx'
 import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
@@ -13,12 +14,14 @@ import { sectionSteps } from './section-progress.ts'
 type ApplicationProgressProps = {
   form: UseFormReturn<ApplicationValues>
   today: Day
+  /** How amounts are typed there. */
+  locale: Locale
   /** Whether all sections are there. */
   isWhole: boolean
 }
 
 /** The applicant's progress, with a link to each section. */
-export function ApplicationProgress({ form, today, isWhole }: ApplicationProgressProps) {
+export function ApplicationProgress({ form, today, locale, isWhole }: ApplicationProgressProps) {
   // Only to redraw with every answer; the values themselves come whole from the form. Checking all of them takes a phone
   // longer than a key press may, so it waits for the letter to show.
   const answered = useDeferredValue(useWatch({ control: form.control }))
@@ -31,18 +34,18 @@ export function ApplicationProgress({ form, today, isWhole }: ApplicationProgres
     section?.focus({ preventScroll: true })
   }
   return (
-    <DrawnFor of={[answered, errors, current, today]}>
-      {() => <Progress current={current} form={form} onStep={go} today={today} />}
+    <DrawnFor of={[answered, errors, current, today, locale]}>
+      {() => <Progress current={current} form={form} locale={locale} onStep={go} today={today} />}
     </DrawnFor>
   )
 }
 
-type ProgressProps = Pick<ApplicationProgressProps, 'form' | 'today'> & {
+type ProgressProps = Pick<ApplicationProgressProps, 'form' | 'today' | 'locale'> & {
   current: string
   onStep: (id: string) => void
 }
 
-function Progress({ form, today, current, onStep }: ProgressProps) {
+function Progress({ form, today, locale, current, onStep }: ProgressProps) {
   const values = form.getValues()
   const errors = listErrors(form.formState.errors)
   return (
@@ -50,7 +53,7 @@ function Progress({ form, today, current, onStep }: ProgressProps) {
       current={current}
       label="Application sections"
       onStep={onStep}
-      steps={sectionSteps({ values, mistakes: findMistakes(values, today), errors })}
+      steps={sectionSteps({ values, mistakes: findMistakes(values, today, locale), errors })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { isSignatureOf } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
@@ -16,9 +17,11 @@ type ApplicationSectionProps = {
   form: UseFormReturn<ApplicationValues>
   /** Today where the home is. */
   today: Day
+  /** What amounts for the home are in, and how they are typed. */
+  money: MoneyPlace
 }
 
-export function ApplicationSection({ section, form, today }: ApplicationSectionProps) {
+export function ApplicationSection({ section, form, today, money }: ApplicationSectionProps) {
   const description = 'description' in section ? section.description : undefined
   return (
     <Card id={sectionElementId(section.id)} tabIndex={-1}>
@@ -28,7 +31,7 @@ export function ApplicationSection({ section, form, today }: ApplicationSectionP
           if (field.name === 'hasPets') return <Pets {...box} key={field.name} />
           if (field.name === 'hasVehicles') return <Vehicles {...box} key={field.name} />
           if (field.name === 'signature') return <Signature {...box} key={field.name} />
-          return <ApplicationInput {...box} key={field.name} path={field.name} />
+          return <ApplicationInput {...box} key={field.name} money={money} path={field.name} />
         })}
         {section.id === 'household' && <CoApplicantEntries form={form} today={today} />}
       </FormSection>

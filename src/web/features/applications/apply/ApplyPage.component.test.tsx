@@ -100,6 +100,18 @@ it('names everything that is missing, and leads to it', async () => {
   await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveFocus()
 })
 
+it('asks for the income in the money of the home, typed as people there type it', async () => {
+  answer([])
+  answerApi(api.properties.read, () => ({ data: { ...home, currency: 'EUR' as const, locale: 'de-DE' as const } }))
+  await open()
+  const income = field('Monthly income')
+  await expect.element(income).toHaveAccessibleDescription('In euros, before taxes')
+  await income.fill('4.500')
+  await leave()
+  await expect.element(income).toHaveValue('4.500')
+  await expect.element(page.getByText('€', { exact: true })).toBeInTheDocument()
+})
+
 it('asks for a home first', async () => {
   answer([])
   await render(

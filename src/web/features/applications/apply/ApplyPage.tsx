@@ -93,6 +93,7 @@ function Form({ home, propertyId, onDraftRefused }: FormProps) {
     <ApplicationForm
       applicant={user}
       key={round}
+      money={propertyId === undefined ? undefined : home.data}
       onDraftRefused={onDraftRefused}
       // The form is behind them: Back leads to where they came from.
       onSent={(id) => void navigate({ to: paths.applicationSent, params: { id }, replace: true })}

@@ -1,6 +1,7 @@
 import { birthDays, moveInDays } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
-import { ownUnits } from '#web/words/units.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
+import { unitsOf } from '#web/words/units.ts'
 
 /** The sections of the application form, in order. */
 export const applicationSections = [
@@ -33,7 +34,8 @@ export interface FieldRow {
   kind: FieldKind
   required?: boolean
   autoComplete?: string
-  hint?: string
+  /** What it says beneath, given what amounts for the home are in. */
+  hint?: string | ((money: MoneyPlace) => string)
   /** The days a calendar offers, on `today` where the home is. */
   days?: (today: Day) => { first: Day; last: Day }
   /** Takes up the full width of the form. */
@@ -114,9 +116,7 @@ export const applicationFields = [
     section: 'employment',
     kind: 'money',
     required: true,
-    get hint() {
-      return `In ${ownUnits()}, before taxes`
-    },
+    hint: (money) => `In ${unitsOf(money)}, before taxes`,
   },
   {
     name: 'otherIncome',

@@ -1,6 +1,7 @@
 import { MOVE_IN_PAST, moveInDays, petsWithoutType } from '#contract/application-rules.ts'
 import { applications } from '#contract/applications.ts'
 import type { Day } from '#contract/calendar.ts'
+import type { Locale } from '#contract/money-place.ts'
 import { type Mistake, onePerPath, refusalsOf, withLabel } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
 import { applicationFields, type FieldRow, labelOf, positionOf } from './application-fields.ts'
@@ -13,10 +14,13 @@ export const CONSENT_REQUIRED = 'Background check consent is required'
 // Any well-formed id works: the server checks whether the home exists.
 const SOME_PROPERTY = '00000000-0000-7000-8000-000000000000'
 
-/** Everything to correct in the form as typed, on `today` where the home is: one mistake per input, in form order. */
-export function findMistakes(values: ApplicationValues, today: Day): Mistake[] {
-  const refusals = refusalsOf(applications.create.body, toSubmission(values, SOME_PROPERTY), labelOf)
-  const found = [...missing(values), ...notNumbers(values), ...tooEarly(values, today), ...refusals]
+/**
+ * Everything to correct in the form as typed, on `today` where the home is, with amounts typed as in `locale`: one mistake per
+ * input, in form order.
+ */
+export function findMistakes(values: ApplicationValues, today: Day, locale?: Locale): Mistake[] {
+  const refusals = refusalsOf(applications.create.body, toSubmission(values, SOME_PROPERTY, locale), labelOf)
+  const found = [...missing(values), ...notNumbers(values, locale), ...tooEarly(values, today), ...refusals]
   return onePerPath(found).sort(inFormOrder)
 }
 
@@ -40,7 +44,7 @@ const tooEarly = ({ desiredMoveIn }: ApplicationValues, today: Day): Mistake[] =
     : []
 
 /** Numbers that would silently turn into their defaults, or counts that would lose their decimals. */
-function notNumbers(values: ApplicationValues): Mistake[] {
+function notNumbers(values: ApplicationValues, locale: Locale | undefined): Mistake[] {
   const counts = [
     { path: 'occupants', text: values.occupants },
     ...(values.hasPets ? values.pets.map(({ count }, at) => ({ path: `pets.${at}.count`, text: count })) : []),
@@ -48,9 +52,10 @@ function notNumbers(values: ApplicationValues): Mistake[] {
   ]
   const amounts = [
     { path: 'yearsAtAddress', text: values.yearsAtAddress },
-    { path: 'monthlyIncome', text: values.monthlyIncome },
+    { path: 'monthlyIncome', text: values.monthlyIncome, locale },
   ]
-  const isWrong = ({ text }: { text: string }) => text.trim() !== '' && typedNumber(text) === null
+  const isWrong = ({ text, locale }: { text: string; locale?: Locale | undefined }) =>
+    text.trim() !== '' && typedNumber(text, locale) === null
   const isBroken = ({ text }: { text: string }) => !Number.isInteger(typedNumber(text) ?? 0)
   const years = typedNumber(values.yearsAtAddress) ?? 0
   return [

@@ -48,6 +48,12 @@ describe('the submission of a typed application', () => {
     expect(sent).toMatchObject({ monthlyIncome: 4500, yearsAtAddress: 2.5, occupants: 2, propertyId: HOME })
   })
 
+  it('has the income as amounts are typed where the home is', () => {
+    const typed = { ...filled, monthlyIncome: '4.500,00 €' }
+    expect(findMistakes(typed, TODAY, 'de-DE')).toEqual([])
+    expect(toSubmission(typed, HOME, 'de-DE')).toMatchObject({ monthlyIncome: 4500, yearsAtAddress: 2.5 })
+  })
+
   it('uses the defaults for blank numbers', () => {
     const blank = { ...filled, monthlyIncome: '', yearsAtAddress: ' ', occupants: '' }
     expect(toSubmission(blank, HOME)).toMatchObject({ monthlyIncome: 0, yearsAtAddress: 0, occupants: 1 })

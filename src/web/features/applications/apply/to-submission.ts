@@ -1,5 +1,6 @@
 import type { applications } from '#contract/applications.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/money-place.ts'
 import { typedDecimal, typedInteger, typedNumber } from '#web/ui/numbers.ts'
 import type { ApplicationValues, CoApplicantEntry, PetEntry, VehicleEntry } from './application-values.ts'
 
@@ -10,10 +11,10 @@ export type Submission = Omit<BodyInput<typeof applications.create>, 'consentBac
 
 /**
  * Turns the form as typed into a request body. Unreadable numbers take their defaults (income and years 0, occupants
- * and pet count 1), blank optional answers are null, and lists are empty while their box is unchecked. Call
- * `findMistakes` first to see what must be corrected.
+ * and pet count 1), blank optional answers are null, and lists are empty while their box is unchecked. Income
+ * is read as `locale` writes it. Call `findMistakes` first to see what must be corrected.
  */
-export function toSubmission(values: ApplicationValues, propertyId: string): Submission {
+export function toSubmission(values: ApplicationValues, propertyId: string, locale?: Locale): Submission {
   return {
     propertyId,
     fullName: values.fullName.trim(),
@@ -28,7 +29,7 @@ export function toSubmission(values: ApplicationValues, propertyId: string): Sub
     employerAddress: values.employerAddress.trim(),
     employerPhone: values.employerPhone.trim(),
     employmentLength: values.employmentLength.trim(),
-    monthlyIncome: typedInteger(values.monthlyIncome, 0),
+    monthlyIncome: typedInteger(values.monthlyIncome, 0, locale),
     otherIncome: orNull(values.otherIncome),
     prevAddress: orNull(values.prevAddress),
     prevLandlordName: orNull(values.prevLandlordName),

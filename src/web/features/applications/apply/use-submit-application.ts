@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { isSignatureOf } from '#contract/application-rules.ts'
+import type { Locale } from '#contract/money-place.ts'
 import { call } from '#web/api/call.ts'
 import { forgetGroupInvitation, keptGroupInvitation } from '#web/api/kept-group-invitation.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -15,13 +16,15 @@ import { toSubmission } from './to-submission.ts'
 interface SubmitPlace {
   form: UseFormReturn<ApplicationValues>
   propertyId: string | undefined
+  /** How amounts are typed where the home is. */
+  locale: Locale
   keeper: DraftKeeper
   attempt: string
   onSent: (applicationId: string) => void
 }
 
 /** Sends a checked form. It saves the draft first. */
-export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent }: SubmitPlace) {
+export function useSubmitApplication({ form, propertyId, locale, keeper, attempt, onSent }: SubmitPlace) {
   return useSubmission({
     form,
     // It begins with the draft, which a sign-out in another tab removes.
@@ -31,7 +34,7 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
     send: (values) => {
       keeper.flush()
       if (propertyId === undefined) throw new NotReady(SELECT_PROPERTY)
-      const { consentBackground, ...answers } = toSubmission(values, propertyId)
+      const { consentBackground, ...answers } = toSubmission(values, propertyId, locale)
       if (!consentBackground) throw new NotReady(CONSENT_REQUIRED)
       const invitation = keptGroupInvitation(propertyId)
       const body = { ...answers, consentBackground, ...(invitation !== null && { invitation }) }

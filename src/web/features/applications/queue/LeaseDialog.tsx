@@ -37,7 +37,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
       submitLabel="Create lease"
       title="Create lease"
     >
-      <LeaseTermsFields form={form} />
+      <LeaseTermsFields form={form} money={application} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { CHARGE_LABEL_MAX, PLANNED_CHARGES_MAX } from '#contract/limits.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -11,10 +12,14 @@ import type { LeaseValues } from '../terms/lease-terms-form.ts'
 import { blankExtra, chargeLabelOf } from './charge-form.ts'
 import { kindOptions, periodOptions } from './charge-texts.ts'
 
-type ExtraFieldsProps = { form: UseFormReturn<LeaseValues> }
+type ExtraFieldsProps = {
+  form: UseFormReturn<LeaseValues>
+  /** What its amounts are in, once that's known. */
+  money: MoneyPlace | undefined
+}
 
 /** What a lease charges besides the rent: pets, parking and so on. None to begin with. */
-export function ExtraFields({ form }: ExtraFieldsProps) {
+export function ExtraFields({ form, money }: ExtraFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'charges' })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -23,7 +28,7 @@ export function ExtraFields({ form }: ExtraFieldsProps) {
         <p className="text-ink-muted">Pet rent, parking or anything else that’s charged beside the rent.</p>
       )}
       {fields.map(({ id }, at) => (
-        <ExtraRow at={at} form={form} key={id} onRemove={() => remove(at)} />
+        <ExtraRow at={at} form={form} key={id} money={money} onRemove={() => remove(at)} />
       ))}
       <Button
         className="self-start"
@@ -40,7 +45,7 @@ export function ExtraFields({ form }: ExtraFieldsProps) {
 
 type Part = 'kind' | 'label' | 'amount' | 'every'
 
-function ExtraRow({ form, at, onRemove }: ExtraFieldsProps & { at: number; onRemove: () => void }) {
+function ExtraRow({ form, money, at, onRemove }: ExtraFieldsProps & { at: number; onRemove: () => void }) {
   const kind = useWatch({ control: form.control, name: `charges.${at}.kind` })
   const input = (part: Part) => form.register(`charges.${at}.${part}`)
   const field = (part: Part) => ({
@@ -60,7 +65,7 @@ function ExtraRow({ form, at, onRemove }: ExtraFieldsProps & { at: number; onRem
         <TextInput {...input('label')} autoComplete="off" maxLength={CHARGE_LABEL_MAX} />
       </Field>
       <Field {...field('amount')} required>
-        <MoneyInput {...input('amount')} />
+        <MoneyInput {...input('amount')} money={money} />
       </Field>
       <Field {...field('every')}>
         <Select {...input('every')} options={periodOptions} />

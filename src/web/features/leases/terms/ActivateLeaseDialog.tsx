@@ -49,7 +49,7 @@ export function ActivateLeaseDialog({ lease, onClose, next }: ActivateLeaseDialo
       title="Activate this lease?"
     >
       <BeginsField form={form} hints={{ NEW: newHint(lease), RUNNING: RUNNING_HINT }} />
-      <OpeningFields form={form} />
+      <OpeningFields form={form} money={lease} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { yearFrom } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -10,10 +11,16 @@ import type { UsualValues } from './usual-terms-form.ts'
 
 type TermPath = Exclude<keyof TermsValues, keyof UsualValues>
 
-type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string | undefined }
+type LeaseTermsFieldsProps = {
+  form: UseFormReturn<LeaseValues>
+  /** What its amounts are in, once that's known. */
+  money: MoneyPlace | undefined
+  depositHint?: string | undefined
+}
 
 export function LeaseTermsFields({
   form,
+  money,
   depositHint = 'Due on the first day, apart from the rent. Enter 0 for none.',
 }: LeaseTermsFieldsProps) {
   const { register, control, formState, getFieldState, getValues, setValue } = form
@@ -33,15 +40,16 @@ export function LeaseTermsFields({
         <DateInput {...register('endsOn')} />
       </Field>
       <Field {...field('rentAmount')} required>
-        <MoneyInput {...register('rentAmount')} />
+        <MoneyInput {...register('rentAmount')} money={money} />
       </Field>
       <Field {...field('depositAmount')} hint={depositHint}>
-        <MoneyInput {...register('depositAmount')} />
+        <MoneyInput {...register('depositAmount')} money={money} />
       </Field>
       <UsualTermsFields
         errorOf={(path) => errorAt(formState.errors, path)}
         inputOf={(path) => register(path)}
         kind={kind}
+        money={money}
       />
     </div>
   )

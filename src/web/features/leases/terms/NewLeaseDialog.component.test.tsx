@@ -95,8 +95,8 @@ it('still asks about the lease after a tenant was added between two tries', asyn
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('adds a home as a draft and takes over its rent', async () => {
-  answerApi(api.properties.create, () => ({ data: aHome({ isPublished: false }) }))
+it('adds a home as a draft and takes over its rent and deposit', async () => {
+  answerApi(api.properties.create, () => ({ data: aHome({ isPublished: false, depositAmount: 1200 }) }))
   await open()
   await picker(/Home|Property/).click()
   await option('+ New home').click()
@@ -111,6 +111,7 @@ it('adds a home as a draft and takes over its rent', async () => {
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect.element(picker(/Home|Property/)).toHaveValue('Maple House')
   await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1,850')
+  await expect.element(page.getByLabelText('Deposit', { exact: true })).toHaveValue('1,200')
 })
 
 it('offers no new home to people who may not add one', async () => {
@@ -118,6 +119,18 @@ it('offers no new home to people who may not add one', async () => {
   await picker(/Home|Property/).click()
   await expect.element(page.getByText('Nothing to choose from')).toBeVisible()
   await expect.element(option('+ New home')).not.toBeInTheDocument()
+})
+
+it('asks for amounts in the money of the home, once it is picked', async () => {
+  await open('PROPERTY_MANAGER')
+  answerApi(api.properties.list, () => ({ data: [aHome({ currency: 'GBP', locale: 'en-GB' })] }))
+  await page.getByLabelText('Late fee').selectOptions('FIXED')
+  await expect.element(page.getByText('Dollars, once per late payment')).toBeVisible()
+  await picker(/Home|Property/).fill('Maple')
+  await page.getByRole('option', { name: /^Maple House/ }).click()
+  await expect.element(page.getByText('Pounds, once per late payment')).toBeVisible()
+  expect(page.getByText('£', { exact: true }).elements()).toHaveLength(3)
+  await expect.element(page.getByText('$', { exact: true })).not.toBeInTheDocument()
 })
 
 it('moves the last day along with the first', async () => {

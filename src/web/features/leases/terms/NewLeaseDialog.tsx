@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
@@ -44,6 +44,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
   useUsualTerms(form)
   const submission = useAddLease(form)
   const isRunning = useWatch({ control: form.control, name: 'begins' }) === 'RUNNING'
+  const [home, setHome] = useState<Property | null>(null)
   return (
     <FormDialog
       busyLabel={isRunning ? 'Adding...' : 'Creating...'}
@@ -54,12 +55,12 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
       submitLabel={isRunning ? 'Add lease' : 'Create draft'}
       title="New lease"
     >
-      <PartyFields form={form} tenantId={tenantId} />
+      <PartyFields form={form} onHome={setHome} tenantId={tenantId} />
       <OtherPeopleFields form={form} />
       <BeginsField form={form} hints={HINTS} onChange={(begins) => presetDays(form, begins)} />
-      <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} />
-      <ExtraFields form={form} />
-      <OpeningFields form={form} />
+      <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} money={home ?? undefined} />
+      <ExtraFields form={form} money={home ?? undefined} />
+      <OpeningFields form={form} money={home ?? undefined} />
       <LeasedBanner form={form} />
     </FormDialog>
   )
@@ -97,15 +98,17 @@ function useAddLease(form: LeaseForm) {
   })
 }
 
-type PartyFieldsProps = { form: LeaseForm; tenantId: string }
+type PartyFieldsProps = { form: LeaseForm; tenantId: string; onHome: (home: Property | null) => void }
 
-function PartyFields({ form, tenantId }: PartyFieldsProps) {
+function PartyFields({ form, tenantId, onHome }: PartyFieldsProps) {
   const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
   const [mayAddHome, mayAddTenant] = [useCan('property.create'), useCan('tenant.create')]
   const { setValue, getFieldState } = form
-  const fillInRent = (home: Property | null) => {
-    // Keep a rent that was typed.
-    if (home && !getFieldState('rentAmount').isDirty) setValue('rentAmount', amountText(home.rentAmount))
+  const pickHome = (home: Property | null) => {
+    onHome(home)
+    // Keep what was typed.
+    for (const amount of ['rentAmount', 'depositAmount'] as const)
+      if (home && !getFieldState(amount).isDirty) setValue(amount, amountText(home[amount] ?? 0))
   }
   const field = <Name extends 'propertyId' | 'tenantId'>(name: Name) => ({
     form,
@@ -118,7 +121,7 @@ function PartyFields({ form, tenantId }: PartyFieldsProps) {
       <PickerField
         {...field('propertyId')}
         add={mayAddHome ? newHome : undefined}
-        onPick={fillInRent}
+        onPick={pickHome}
         placeholder="Search by title or city"
         source={propertyChoices}
       />

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -23,8 +24,13 @@ export function BeginsField({ form: { register }, hints, onChange }: BeginsField
   return <RadioGroup {...register('begins', { onChange: changed })} legend="This lease" options={options} />
 }
 
+type OpeningFieldsProps = LeaseForm & {
+  /** What its amounts are in, once that's known. */
+  money: MoneyPlace | undefined
+}
+
 /** Where a running lease stands today; renders nothing for one that starts new. */
-export function OpeningFields({ form: { register, control, formState } }: LeaseForm) {
+export function OpeningFields({ form: { register, control, formState }, money }: OpeningFieldsProps) {
   const [begins, standing] = useWatch({ control, name: ['begins', 'standing'] })
   if (begins === 'NEW') return null
   return (
@@ -38,7 +44,7 @@ export function OpeningFields({ form: { register, control, formState } }: LeaseF
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {standing !== 'EVEN' && (
           <Field error={errorAt(formState.errors, 'openingBalance')} label={balanceLabel(standing)} required>
-            <MoneyInput {...register('openingBalance')} />
+            <MoneyInput {...register('openingBalance')} money={money} />
           </Field>
         )}
         <Field
@@ -47,7 +53,7 @@ export function OpeningFields({ form: { register, control, formState } }: LeaseF
           label="Deposit held"
           required
         >
-          <MoneyInput {...register('depositHeld')} />
+          <MoneyInput {...register('depositHeld')} money={money} />
         </Field>
       </div>
     </>

@@ -49,7 +49,7 @@ export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
       submitLabel="Save terms"
       title="Edit terms"
     >
-      <LeaseTermsFields depositHint={lease.renewsId === null ? undefined : HELD_DEPOSIT} form={form} />
+      <LeaseTermsFields depositHint={lease.renewsId === null ? undefined : HELD_DEPOSIT} form={form} money={lease} />
     </FormDialog>
   )
 }
@@ -90,8 +90,8 @@ export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps
       submitLabel="Create renewal"
       title="Renew lease"
     >
-      <LeaseTermsFields depositHint={HELD_DEPOSIT} form={form} />
-      <ExtraFields form={form} />
+      <LeaseTermsFields depositHint={HELD_DEPOSIT} form={form} money={lease} />
+      <ExtraFields form={form} money={lease} />
     </FormDialog>
   )
 }

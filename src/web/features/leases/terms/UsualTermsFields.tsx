@@ -1,10 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { LateFeeKind } from '#contract/states.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { ownUnitsFirst } from '#web/words/units.ts'
+import { unitsFirst } from '#web/words/units.ts'
 import { lateFeeOptions, type UsualPath, usualLabel } from './usual-terms-form.ts'
 
 type UsualTermsFieldsProps = {
@@ -12,10 +13,12 @@ type UsualTermsFieldsProps = {
   errorOf: (path: UsualPath) => string | undefined
   /** The late fee that is chosen. */
   kind: LateFeeKind
+  /** What its amount is in, once that's known. */
+  money: MoneyPlace | undefined
 }
 
 /** When rent is due and what being late costs, for a grid of two columns. */
-export function UsualTermsFields({ inputOf, errorOf, kind }: UsualTermsFieldsProps) {
+export function UsualTermsFields({ inputOf, errorOf, kind, money }: UsualTermsFieldsProps) {
   const field = (path: UsualPath) => ({ label: usualLabel(path, kind), error: errorOf(path) })
   return (
     <>
@@ -29,8 +32,8 @@ export function UsualTermsFields({ inputOf, errorOf, kind }: UsualTermsFieldsPro
         <Select {...inputOf('lateFee.kind')} options={lateFeeOptions} />
       </Field>
       {kind === 'FIXED' && (
-        <Field {...field('lateFee.amount')} hint={`${ownUnitsFirst()}, once per late payment`} required>
-          <MoneyInput {...inputOf('lateFee.amount')} />
+        <Field {...field('lateFee.amount')} hint={`${unitsFirst(money)}, once per late payment`} required>
+          <MoneyInput {...inputOf('lateFee.amount')} money={money} />
         </Field>
       )}
       {kind === 'PERCENT' && (

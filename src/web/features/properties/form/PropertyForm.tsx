@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
+import { placeOf } from '#web/ui/own-place.ts'
 import { VACANT } from '../property-fields.tsx'
 import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
 import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
@@ -52,7 +53,7 @@ export function PropertyForm({ home, typed = '', rent, onClose, onPublish, onAdd
       <ErrorSummary
         errors={listErrors(errors).map(({ path, message }) => ({ fieldId: propertyFieldId(path), message }))}
       />
-      <PropertyFormFields form={form} isNew={home === undefined} />
+      <PropertyFormFields form={form} isNew={home === undefined} money={placeOf(home)} />
       <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button
