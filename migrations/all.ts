@@ -102,6 +102,7 @@ import { migration as countries } from './0128_countries.ts'
 import { migration as deductionFiles } from './0129_deduction_files.ts'
 import { migration as groupWalls } from './0130_group_walls.ts'
 import { migration as fixedCurrency } from './0131_fixed_currency.ts'
+import { migration as buildingPhotos } from './0132_building_photos.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -211,4 +212,5 @@ export const migrations: Record<string, Migration> = {
   '0129_deduction_files': deductionFiles,
   '0130_group_walls': groupWalls,
   '0131_fixed_currency': fixedCurrency,
+  '0132_building_photos': buildingPhotos,
 }

@@ -36,6 +36,7 @@ export const BODY_NAMES: Readonly<Record<string, string>> = {
   'auth.verifyEmail': 'LinkToken',
   'auth.resendVerification': 'EmailAddress',
   'factors.startAuthenticator': 'CurrentPassword',
+  'buildings.updatePhoto': 'PhotoChange',
   'properties.archive': 'Archiving',
   'applications.lease': 'LeaseTerms',
   'applicationNotes.add': 'NoteText',

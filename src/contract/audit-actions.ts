@@ -57,6 +57,9 @@ export const AUDIT_ACTIONS = {
   'building.update': { what: 'Changed a building', activity: 'changed {row}' },
   'building.remove': { what: 'Removed a building', activity: 'removed a building' },
   'building.addUnits': { what: 'Added homes to a building', activity: 'added homes to {row}' },
+  'building.photo_add': { what: 'Added a photo to a building' },
+  'building.photo_update': { what: 'Changed a photo of a building' },
+  'building.photo_remove': { what: 'Removed a photo of a building' },
 
   'property.create': { what: 'Added a home', activity: 'added {home}' },
   'property.update': { what: 'Changed a home', activity: 'changed {home}' },

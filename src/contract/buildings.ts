@@ -1,7 +1,9 @@
 import { address, sentAddress, timeZone } from './addresses.ts'
+import { buildingPhotos } from './building-photos.ts'
 import { endpoint } from './endpoint.ts'
 import { BUILDING_NAME_MAX, UNIT_LABEL_MAX, UNITS_MAX } from './limits.ts'
 import { baths, property } from './properties.ts'
+import { photo } from './property-photos.ts'
 import {
   dollars,
   id,
@@ -35,6 +37,10 @@ export const building = z.object({
   ...moneyFields,
   /** Maintenance requests in its homes that are open or being worked on; null for anyone who can't see them. */
   openTickets: z.int().nullable(),
+  /** The cover comes first. Listings of its homes show them, too. */
+  photos: z.array(photo),
+  /** Whether the caller reaches all of its homes, which changing what they share takes. */
+  runsAllHomes: z.boolean(),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -129,4 +135,5 @@ export const buildings = {
     body: units,
     reply: z.array(property),
   }),
+  ...buildingPhotos,
 }

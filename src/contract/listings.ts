@@ -26,7 +26,7 @@ export const listing = z.object({
   propertyType: z.string().nullable(),
   /** Its place on the map has two decimals, about a kilometer. */
   ...homeFacts,
-  /** The cover comes first. */
+  /** The cover comes first; those of its building come after its own. */
   photos: z.array(photo),
   /** The landlord's screening criteria. */
   criteria: z.string().nullable(),

@@ -63,6 +63,8 @@ export const property = z.object({
   timeZone: z.string(),
   /** The cover comes first. */
   photos: z.array(photo),
+  /** Those of its building, which people see after its own. */
+  buildingPhotos: z.array(photo),
   /** Why it matches, for a caller with saved preferences. */
   match: z.object({ reasons: z.array(z.string()) }).nullable(),
   createdAt: instant(),

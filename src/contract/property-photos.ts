@@ -3,31 +3,41 @@ import { ALT_MAX } from './limits.ts'
 import { id, idParams, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
-/** The most photos a home can have. */
+/** The most photos a home can have, and a building. */
 export const PHOTOS_MAX = 20
 
 /** The sizes of a photo, served at `/api/photos/:id/:size`. */
 export const PHOTO_SIZES = ['large', 'small', 'social'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** A photo of a home. `width` and `height` are those of the large size, in pixels. */
+/** A photo of a home or its building. `width` and `height` are those of the large size, in pixels. */
 export const photo = z.object({
   id: id(),
   /** What the picture shows, in words; blank until someone describes it. */
   alt: z.string(),
+  /** Whether it shows the building that the home is in, and so belongs to all of its homes. */
+  isOfBuilding: z.boolean(),
   width: z.int(),
   height: z.int(),
 })
 export type Photo = z.output<typeof photo>
 
-/** What to read out for a photo. */
-export const photoText = ({ alt }: Pick<Photo, 'alt'>): string => alt || 'Photo of the home'
+/** What to read out for a photo. One of the building says so. */
+export function photoText({ alt, isOfBuilding }: Pick<Photo, 'alt' | 'isOfBuilding'>): string {
+  if (isOfBuilding) return alt ? `The building: ${alt}` : 'Photo of the building'
+  return alt || 'Photo of the home'
+}
 
-/** All photos of a home; the first one is the cover. */
-const photos = z.object({ photos: z.array(photo) })
+/** All photos of a home or a building; the first one is the cover. */
+export const photos = z.object({ photos: z.array(photo) })
 
-const alt = () => text({ max: ALT_MAX })
-const photoParams = z.strictObject({ id: id(), photoId: id() })
+export const photoUpload = { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 1024 } as const
+export const photoParams = z.strictObject({ id: id(), photoId: id() })
+export const photoAddition = z.strictObject({ alt: optionalText({ max: ALT_MAX }) })
+export const photoChange = z.strictObject({
+  alt: text({ max: ALT_MAX }).optional(),
+  position: whole(0, PHOTOS_MAX - 1).optional(),
+})
 
 export const propertyPhotos = {
   addPhoto: endpoint({
@@ -38,8 +48,8 @@ export const propertyPhotos = {
     kind: 'item',
     status: 201,
     params: idParams,
-    upload: { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 1024 },
-    body: z.strictObject({ alt: optionalText({ max: ALT_MAX }) }),
+    upload: photoUpload,
+    body: photoAddition,
     reply: photo,
   }),
   updatePhoto: endpoint({
@@ -49,7 +59,7 @@ export const propertyPhotos = {
     summary: 'Describe a photo, or move it: position 0 makes it the cover, and the others move down',
     kind: 'item',
     params: photoParams,
-    body: z.strictObject({ alt: alt().optional(), position: whole(0, PHOTOS_MAX - 1).optional() }),
+    body: photoChange,
     reply: photos,
   }),
   removePhoto: endpoint({
@@ -65,7 +75,7 @@ export const propertyPhotos = {
     method: 'GET',
     path: '/photos/:id/:size',
     can: 'public',
-    summary: 'A photo of a home, for anyone who knows its address',
+    summary: 'A photo of a home or a building, for anyone who knows its address',
     kind: 'file',
     params: z.strictObject({ id: id(), size: z.enum(PHOTO_SIZES) }),
     reply: z.instanceof(Uint8Array),

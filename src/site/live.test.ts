@@ -42,8 +42,8 @@ const home = (changes: Partial<Listing> = {}): Listing => ({
   latitude: 45.52,
   longitude: -122.68,
   photos: [
-    { id: '5f1e6a52-0000-4000-8000-000000000001', alt: 'The kitchen', width: 1600, height: 1067 },
-    { id: '5f1e6a52-0000-4000-8000-000000000002', alt: 'The stairs', width: 1067, height: 1600 },
+    { id: '5f1e6a52-0000-4000-8000-000000000001', alt: 'The kitchen', isOfBuilding: false, width: 1600, height: 1067 },
+    { id: '5f1e6a52-0000-4000-8000-000000000002', alt: 'The stairs', isOfBuilding: false, width: 1067, height: 1600 },
   ],
   criteria: 'Three times the rent.',
   listedSince: '2026-01-02T03:04:05.000Z',
@@ -176,6 +176,16 @@ describe('a home’s page', () => {
     // Only a tenant's own browser knows whether they applied already.
     expect(listing({}, true)).toContain('data-island="ApplyButton"')
     expect(listing()).not.toContain('ApplyButton')
+  })
+
+  it('says which of its photos show the building', () => {
+    const [kitchen] = home().photos
+    const lobby = { id: '5f1e6a52-0000-4000-8000-000000000003', alt: '', isOfBuilding: true, width: 1600, height: 1067 }
+    const html = listing({ photos: [...(kitchen ? [kitchen] : []), lobby, { ...lobby, alt: 'The yard' }] })
+    expect(html).toContain('alt="Photo of the building"')
+    expect(html).toContain('alt="The building: The yard"')
+    expect(html).toContain('>The building: The yard</p>')
+    expect(html).not.toContain('The building: The kitchen')
   })
 
   it('works without photos, description and criteria', () => {

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
-import type { Person } from './app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import type { Person, TestServer } from './app.ts'
 import { create } from './factories.ts'
 
 /** What a landlord sends to add a building, with `changes` applied. */
@@ -20,3 +21,9 @@ export async function addUnits(landlord: Person, id: string, ...labels: string[]
   if (answer.status !== 201) throw new Error(`The homes were refused: ${JSON.stringify(answer.body)}`)
   return answer.body.data.map((home: { id: string }) => home.id)
 }
+
+/** Assigns homes to a manager. */
+export const assignHomes = ({ services }: TestServer, manager: Person, homes: readonly string[]) =>
+  systemTransaction(services.db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: manager.id }).where('id', 'in', homes).execute(),
+  )

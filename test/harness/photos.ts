@@ -3,12 +3,14 @@ import { v7 as newId } from 'uuid'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { TestServer } from './app.ts'
 
-/** Adds photos to a home after those it has, without making image files; resolves to their ids in order. */
+/** Adds photos to a home or a building after those it has, without making image files; resolves to their ids in order. */
 export async function addPhotos(
   { services }: TestServer,
-  home: { propertyId: string; createdBy: string },
+  { createdBy, ...of }: { propertyId: string; createdBy: string } | { buildingId: string; createdBy: string },
   count = 1,
 ): Promise<string[]> {
+  const [column, id] =
+    'propertyId' in of ? (['property_id', of.propertyId] as const) : (['building_id', of.buildingId] as const)
   const photos = Array.from({ length: count }, () => ({ id: randomUUID(), fileId: newId() }))
   await Promise.all(
     photos.flatMap(({ fileId }) =>
@@ -29,7 +31,7 @@ export async function addPhotos(
           width: 320,
           height: 200,
           variants: ['large', 'small', 'social'],
-          created_by: home.createdBy,
+          created_by: createdBy,
           removed_at: null,
         })),
       )
@@ -37,20 +39,20 @@ export async function addPhotos(
     const { last } = await tx
       .selectFrom('property_photos')
       .select((eb) => eb.fn.countAll<string>().as('last'))
-      .where('property_id', '=', home.propertyId)
+      .where(column, '=', id)
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('property_photos')
       .values(
-        photos.map(({ id, fileId }, index) => ({
-          id,
-          property_id: home.propertyId,
-          file_id: fileId,
+        photos.map((photo, index) => ({
+          id: photo.id,
+          [column]: id,
+          file_id: photo.fileId,
           alt: `Room ${Number(last) + index + 1}`,
           position: Number(last) + index,
         })),
       )
       .execute()
   })
-  return photos.map(({ id }) => id)
+  return photos.map((photo) => photo.id)
 }

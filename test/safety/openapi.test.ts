@@ -50,6 +50,7 @@ it('names what each upload sends, with all its fields: a generated client then h
     return content['multipart/form-data']?.schema.$ref ?? []
   })
   expect(forms.map((to) => String(to).split('/').at(-1)).toSorted()).toEqual([
+    'BuildingAddPhotoForm',
     'DepositAddFileForm',
     'DocumentUploadForm',
     'PaymentAddProofForm',

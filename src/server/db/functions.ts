@@ -20,6 +20,8 @@ export const appNeverAssigned = (account: Argument) => sql<boolean>`app_never_as
 /** Whether the transaction runs for a manager who manages all homes. */
 export const appManagesAll = () => sql<boolean>`app_manages_all()`
 
+/** The buildings that the transaction's account runs: of its business, or with all their homes assigned to it; a subquery. */
+export const appRunsBuildings = () => sql<string>`(select app_runs_buildings())`
 /** The name of a building, for everyone who sees a home in it. */
 export const buildingName = (building: Argument) => sql<string | null>`building_name(${building})`
 

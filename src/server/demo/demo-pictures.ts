@@ -1,6 +1,7 @@
 import { duplex, gable, type Paint, row, street, studio, tower, walkUp } from './pictures/facades.ts'
 import { type Furnishing, kitchen, livingRoom } from './pictures/rooms.ts'
 import { bush, ellipse, HEIGHT, rect, tree, WIDTH } from './pictures/shapes.ts'
+import { garden, laundryRoom } from './pictures/shared-rooms.ts'
 
 /** A picture of a demo home, drawn in code. */
 export interface DemoPicture {
@@ -120,6 +121,23 @@ export function picturesOf(key: string): DemoPicture[] {
       svg: framed(room === 'kitchen' ? kitchen(colors, side) : livingRoom(colors, side)),
     },
   ]
+}
+
+const BUILDINGS: Readonly<Record<string, () => DemoPicture>> = {
+  'alder-3b': () => ({
+    alt: 'Demo drawing: the laundry room',
+    svg: framed(laundryRoom({ wall: '#e6ecea', floor: '#b9b2a4', main: '#3f6f64', accent: '#d9a25f' })),
+  }),
+  'st-johns-duplex': () => ({
+    alt: 'Demo drawing: the garden',
+    svg: framed(garden({ wall: '#bcd9ea', floor: '#8fae76', main: '#a57f58', accent: '#c9624a' })),
+  }),
+}
+
+/** The picture of the building that a home is in, which all of its homes share. */
+export const buildingPictures = (home: string): DemoPicture[] => {
+  const picture = BUILDINGS[home]
+  return picture ? [picture()] : []
 }
 
 function outdoors({ building, light }: Look, [wall, roof, trim, door]: Colors, side: 'left' | 'right'): string {

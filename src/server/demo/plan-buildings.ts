@@ -7,7 +7,7 @@ import { DEMO_BUILDINGS } from './demo-buildings.ts'
 import type { Planning, Step } from './plan.ts'
 
 /** How many days ago the landlord bought the rest of the buildings. */
-const BOUGHT_DAYS_AGO = 2
+export const BOUGHT_DAYS_AGO = 2
 
 /** The landlord adds the buildings, puts the home they had into each, and adds the other homes. */
 export const planBuildings = ({ calendar }: Planning): Step[] =>
@@ -17,6 +17,7 @@ export const planBuildings = ({ calendar }: Planning): Step[] =>
       at: acting.at,
       run: async (stage) => {
         const { id } = await stage.act(acting, buildings.create, createBuilding, { body })
+        stage.remember('building', body.name, id)
         const placed = {
           params: { id: stage.recall('property', home.property) },
           body: { buildingId: id, unitLabel: home.label, address: body.address },

@@ -1,19 +1,41 @@
 import { createHash } from 'node:crypto'
+import { buildings } from '#contract/buildings.ts'
 import { propertyPhotos } from '#contract/property-photos.ts'
-import { addPhoto } from '../features/properties/change-photos.ts'
+import { buildingAlbum } from '../features/buildings/building-album.ts'
+import { homeAlbum } from '../features/properties/home-album.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
-import { type DemoPicture, picturesOf } from './demo-pictures.ts'
+import { DEMO_BUILDINGS } from './demo-buildings.ts'
+import { buildingPictures, type DemoPicture, picturesOf } from './demo-pictures.ts'
 import { DEMO_PROPERTIES, type DemoProperty } from './demo-properties.ts'
 import type { Planning, Step } from './plan.ts'
+import { BOUGHT_DAYS_AGO } from './plan-buildings.ts'
 import { whenAdded } from './plan-properties.ts'
 import type { Stage } from './stage.ts'
 
 /** Landlords add the pictures of a home an hour or two after the home. */
-export const planPictures = (planning: Planning): Step[] =>
+export const planPictures = (planning: Planning): Step[] => [...ofHomes(planning), ...ofBuildings(planning)]
+
+const ofHomes = (planning: Planning): Step[] =>
   DEMO_PROPERTIES.flatMap((home) =>
     picturesOf(home.key).map((picture, index): Step => {
       const at = planning.calendar.moment(whenAdded(planning, home).daysAgo, 2 + index)
       return { at, run: (stage) => hang(stage, home, { picture, at }) }
+    }),
+  )
+
+/** Those of a building come the day after it. */
+const ofBuildings = ({ calendar }: Planning): Step[] =>
+  DEMO_BUILDINGS.flatMap(({ landlord: who, name, home }) =>
+    buildingPictures(home.property).map((picture, index): Step => {
+      const at = calendar.moment(BOUGHT_DAYS_AGO - 1, 1 + index)
+      return {
+        at,
+        run: async (stage) => {
+          const file = await drawn(picture)
+          const sent = { params: { id: stage.recall('building', name) }, body: { alt: picture.alt } }
+          await stage.act({ who, at }, buildings.addPhoto, (call) => buildingAlbum.add({ ...call, file }), sent)
+        },
+      }
     }),
   )
 
@@ -24,7 +46,7 @@ async function hang(
 ) {
   const file = await drawn(picture)
   const sent = { params: { id: stage.recall('property', key) }, body: { alt: picture.alt } }
-  return stage.act({ who: landlord, at }, propertyPhotos.addPhoto, (call) => addPhoto({ ...call, file }), sent)
+  return stage.act({ who: landlord, at }, propertyPhotos.addPhoto, (call) => homeAlbum.add({ ...call, file }), sent)
 }
 
 const SMALL = 640

@@ -8,6 +8,7 @@ import { parseInputs } from '../http/parse.ts'
 type Noun =
   | 'applicant'
   | 'application'
+  | 'building'
   | 'code'
   | 'lease'
   | 'payment'

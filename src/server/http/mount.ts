@@ -73,7 +73,16 @@ function timeoutOf({ upload, kind, waits }: Endpoint): number | undefined {
   return kind === 'file' ? FILE_TIMEOUT_MS : undefined
 }
 
-const HOME_NOUNS = ['properties', 'leases', 'applications', 'imports', 'listings', 'showing-times', 'showings']
+const HOME_NOUNS = [
+  'properties',
+  'buildings',
+  'leases',
+  'applications',
+  'imports',
+  'listings',
+  'showing-times',
+  'showings',
+]
 
 /** Whether a write can change which homes visitors see, and how: a home, what takes one off the market, when it can be seen. */
 const changesHomes = ({ method, path }: Endpoint): boolean =>

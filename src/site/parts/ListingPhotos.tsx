@@ -35,8 +35,8 @@ export function ListingPhotos({ home }: { home: Listing }) {
             <LargePhoto isFirst={index === 0} photo={photo} />
             <div className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
               {/* The picture's own text says the same to those who don't see it. */}
-              <p aria-hidden="true" className={classes(note, !photo.alt && 'invisible')}>
-                {photo.alt}
+              <p aria-hidden="true" className={classes(note, !saying(photo) && 'invisible')}>
+                {saying(photo)}
               </p>
               {photos.length > 1 && (
                 <span className={classes(note, 'shrink-0 tabular-nums')}>
@@ -51,6 +51,9 @@ export function ListingPhotos({ home }: { home: Listing }) {
     </section>
   )
 }
+
+/** What stands on a photo: its description, and that it shows the building. */
+const saying = (photo: Photo): string => (photo.isOfBuilding ? photoText(photo) : photo.alt)
 
 function LargePhoto({ photo, isFirst }: { photo: Photo; isFirst: boolean }) {
   const { id, width, height } = photo

@@ -14,7 +14,7 @@ export async function readFacts(answer: Promise<Response>, { title, photo }: Fir
     const reply = await answer
     if (!reply.ok) return none
     const { data }: { data?: unknown } = await reply.clone().json()
-    return { title: textAt(data, title), photo: textAt(data, photo) }
+    return { title: textAt(data, title), photo: photo?.map((place) => textAt(data, place)).find(Boolean) }
   } catch {
     // The app asks again, and says what is wrong.
     return none

@@ -18,10 +18,10 @@ export interface FirstAsks {
   facts?: FirstFacts
 }
 
-/** Where an answer has a screen's title, and the id of the photo that it shows first: `0.photos.0.id`. */
+/** Where an answer has a screen's title, and the id of the photo that it shows first, `0.photos.0.id`: the first place with one. */
 export interface FirstFacts {
   title?: string
-  photo?: string
+  photo?: readonly string[]
 }
 
 /** The title of a screen, and the sentence below it unless that needs an answer. */
@@ -74,7 +74,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
       ],
     },
     heads: { LANDLORD: ['My Properties'], TENANT: ['Browse Properties'] },
-    facts: { photo: '0.photos.0.id' },
+    facts: { photo: ['0.photos.0.id', '0.buildingPhotos.0.id'] },
   },
   {
     path: '/apply?propertyId=:id',
@@ -87,7 +87,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
       ],
     },
     heads: { TENANT: ['Apply to Property', `${ONE_APPLICATION} ${KEPT_ANSWERS}`] },
-    facts: { photo: 'photos.0.id' },
+    facts: { photo: ['photos.0.id', 'buildingPhotos.0.id'] },
   },
   {
     path: '/applications',

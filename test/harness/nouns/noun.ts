@@ -15,7 +15,7 @@ interface Rows {
   imports: 'importId'
   invitations: 'invitationId'
   portfolio: 'memberId' | 'memberInvitationId'
-  buildings: 'buildingId'
+  buildings: 'buildingId' | 'buildingPhotoId'
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'

@@ -74,7 +74,9 @@ export interface PropertiesTable {
 
 export interface PropertyPhotosTable {
   id: string
-  property_id: string
+  /** One of the two: the home or the building that it shows. */
+  property_id: string | null
+  building_id: string | null
   file_id: string
   alt: string
   /** The first one is the cover. */

@@ -82,7 +82,8 @@ export function kitchen({ wall, floor, main, accent }: Furnishing, side: 'left' 
   ].join('')
 }
 
-const shell = (wall: string, floor: string): string =>
+/** The walls and the floor. */
+export const shell = (wall: string, floor: string): string =>
   [
     rect({ x: 0, y: 0, width: WIDTH, height: FLOOR }, wall),
     rect({ x: 0, y: FLOOR, width: WIDTH, height: HEIGHT - FLOOR }, floor),

@@ -5,6 +5,7 @@ import type { Property } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { photosOfHomes } from '../photos/photos.queries.ts'
 import { refusingSameUnit } from '../properties/in-building.ts'
 import { presentProperty } from '../properties/properties.queries.ts'
 import { PROPERTY_SELECTION } from '../properties/property-columns.ts'
@@ -25,7 +26,8 @@ export const addUnits = (call: Addition): Promise<Property[]> =>
     const { id } = building
     await audit(tx, call, 'building.addUnits', { type: 'building', id, detail: { labels: call.body.labels } })
     for (const row of rows) await audit(tx, call, 'property.create', { type: 'property', id: row.id })
-    return rows.map((row) => presentProperty(row, { photos: [], wishes: null }))
+    const photos = await photosOfHomes(tx, rows)
+    return rows.map((row) => presentProperty(row, { ...photos(row), wishes: null }))
   })
 
 function homesOf({ body, services }: Addition, { id: building_id, name, ...place }: BuildingPlace) {

@@ -3,6 +3,8 @@ import type { Building, buildings } from '#contract/buildings.ts'
 import { toDollars } from '#contract/money.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
 import { can } from '#contract/policy.ts'
+import type { Photo } from '#contract/property-photos.ts'
+import { appRunsBuildings } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { businessMoney } from '../../db/parts.ts'
@@ -12,6 +14,7 @@ import type { BuildingsTable } from '../../db/tables/homes.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { albumPhotos, photosBy } from '../photos/photos.queries.ts'
 import { buildingScope } from './buildings.scope.ts'
 
 const COLUMNS = [
@@ -29,7 +32,14 @@ const COLUMNS = [
   'buildings.updated_at',
 ] as const
 
-type Figures = { homes: number; leased_homes: number; rent_cents: number; money: MoneyPlace; open_tickets: number }
+type Figures = {
+  runs_all: boolean
+  homes: number
+  leased_homes: number
+  rent_cents: number
+  money: MoneyPlace
+  open_tickets: number
+}
 type Row = Pick<Selectable<BuildingsTable>, Column> & Figures
 type Column = (typeof COLUMNS)[number] extends `buildings.${infer Name}` ? Name : never
 
@@ -47,8 +57,11 @@ const OPEN_TICKETS = sql<number>`
   (select count(*) from properties p join tickets t on t.property_id = p.id
     where p.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))`
 
-const figures = (now: Date) =>
+const figures = ({ reach, services }: SignedCall, now = services.clock()) =>
   [
+    (reach === 'managed' ? sql<boolean>`buildings.id = any(array(${appRunsBuildings()}))` : sql<boolean>`true`).as(
+      'runs_all',
+    ),
     HOMES.as('homes'),
     running(sql`count(distinct p.id)`, now).as('leased_homes'),
     running(sql`coalesce(sum(l.rent_cents), 0)::bigint`, now).as('rent_cents'),
@@ -65,7 +78,7 @@ export const listBuildings = (call: Call<typeof buildings.list>): Promise<PageOf
       tx,
       tx.selectFrom('buildings').where(buildingScope(call)),
       {
-        select: (rows) => rows.select(COLUMNS).select(figures(call.services.clock())),
+        select: (rows) => rows.select(COLUMNS).select(figures(call)),
         sorts: SORTS,
         id: sql.ref('buildings.id'),
         isNarrow: isNarrow(call),
@@ -73,7 +86,12 @@ export const listBuildings = (call: Call<typeof buildings.list>): Promise<PageOf
       },
       call.query,
     )
-    return { ...page, rows: page.rows.map((row) => present(call, row)) }
+    const photos = await photosBy(
+      tx,
+      'building_id',
+      page.rows.map(({ id }) => id),
+    )
+    return { ...page, rows: page.rows.map((row) => present(call, row, photos.get(row.id) ?? [])) }
   })
 
 /**
@@ -88,16 +106,16 @@ export async function findBuilding(tx: Kysely<DB>, call: SignedCall, id: string)
   const row = await tx
     .selectFrom('buildings')
     .select(COLUMNS)
-    .select(figures(call.services.clock()))
+    .select(figures(call))
     .where('id', '=', id)
     .where(buildingScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Building')
-  return present(call, row)
+  return present(call, row, await albumPhotos(tx, 'building_id', id))
 }
 
 /** A building as the API shows it: a member reads only the figures of their own work. */
-function present({ actor }: SignedCall, row: Row): Building {
+function present({ actor }: SignedCall, row: Row, photos: Photo[]): Building {
   return {
     id: row.id,
     name: row.name,
@@ -113,6 +131,8 @@ function present({ actor }: SignedCall, row: Row): Building {
     rentAmount: can(actor, 'lease.list') || can(actor, 'report.read') ? toDollars(row.rent_cents) : null,
     ...row.money,
     openTickets: can(actor, 'ticket.list') ? row.open_tickets : null,
+    photos,
+    runsAllHomes: row.runs_all,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addBuilding, addUnits, buildingInput } from '#test/harness/buildings.ts'
+import { addBuilding, addUnits, assignHomes, buildingInput } from '#test/harness/buildings.ts'
 import { addDocument } from '#test/harness/documents.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { auditOf } from '#test/harness/leasing.ts'
@@ -83,14 +82,15 @@ describe('a building', () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const id = await addBuilding(landlord)
     const [one = '', other = ''] = await addUnits(landlord, id, '1A', '1B')
-    const assign = async (homes: string[]) =>
-      systemTransaction(server.services.db, (tx) =>
-        tx.updateTable('properties').set({ manager_id: manager.id }).where('id', 'in', homes).execute(),
-      )
+    const assign = (homes: string[]) => assignHomes(server, manager, homes)
     const change = (body: object) => manager.send(api.buildings.update, { params: { id }, body })
     await assign([one])
     expect((await change({ notes: 'Ask at 1A.' })).status).toBe(200)
+    // The form sends all of it.
+    const { address, timeZone } = (await manager.send(api.buildings.read, { params: { id } })).body.data
+    expect((await change({ notes: 'Ask at 1B.', address, timeZone })).body.data).toMatchObject({ notes: 'Ask at 1B.' })
     expect((await change({ timeZone: 'America/Boise' })).status).toBe(409)
+    expect((await change({ address: { ...address, street: '99 Pine Street' } })).status).toBe(409)
     await assign([one, other])
     expect((await change({ timeZone: 'America/Boise' })).status).toBe(200)
     for (const unit of [one, other]) expect((await home(unit)).timeZone).toBe('America/Boise')

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Building, buildings } from '#contract/buildings.ts'
 import { HOME_COUNTRY } from '#contract/countries.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { zoneFor } from '../portfolio/zone-for.ts'
-import { propertyScope } from '../properties/properties.scope.ts'
+import { dropPhotos } from '../photos/album.ts'
+import { albumPhotos } from '../photos/photos.queries.ts'
 import { findBuilding } from './buildings.queries.ts'
 import { type BuildingPlace, lockBuilding } from './lock-building.ts'
+import { requireAllHomes } from './require-all-homes.ts'
 
 /** Adds a building to the caller's business. */
 export const createBuilding = (call: Call<typeof buildings.create>): Promise<Building> =>
@@ -46,7 +49,9 @@ export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Bui
     const now = call.services.clock()
     const before = await lockBuilding(tx, call, call.params.id)
     const place = address && placeOf(address, before.country)
-    if (place || timeZone !== undefined) await requireAllHomes(tx, call, before.id)
+    const isMoved = place !== undefined && !isSame(place, before)
+    const hasOtherClocks = timeZone !== undefined && timeZone !== before.time_zone
+    if (isMoved || hasOtherClocks) await requireAllHomes(tx, call, before.id, 'Its landlord can change where it is.')
     const changed = Object.entries({ name, ...place, time_zone: timeZone, criteria, notes })
     const given = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
     await tx
@@ -55,12 +60,12 @@ export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Bui
       .where('id', '=', before.id)
       .execute()
     const homes = tx.updateTable('properties').where('building_id', '=', before.id)
-    if (place)
+    if (isMoved)
       await homes
         .set({ ...place, updated_at: now })
         .where(isAt(before))
         .execute()
-    if (timeZone !== undefined)
+    if (hasOtherClocks)
       await homes.set({ time_zone: timeZone, updated_at: now }).where('time_zone', '=', before.time_zone).execute()
     await audit(tx, call, 'building.update', {
       type: 'building',
@@ -81,23 +86,14 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
     if (home) throw refused('conflict', 'This building has homes, perhaps archived ones. Take them out of it first.')
     // The name is gone with the row, so it's audited before.
     await audit(tx, call, 'building.remove', { type: 'building', id })
+    const photos = await albumPhotos(tx, 'building_id', id)
+    await dropPhotos(
+      tx,
+      photos.map((photo) => photo.id),
+    )
     await tx.deleteFrom('buildings').where('id', '=', id).execute()
     return { id }
   })
-
-async function requireAllHomes(tx: Tx, call: SignedCall, id: string): Promise<void> {
-  const other = await tx
-    .selectFrom('properties')
-    .select('id')
-    .where('building_id', '=', id)
-    .where((eb) => sql<boolean>`(${propertyScope(call)(eb)}) is not true`)
-    .executeTakeFirst()
-  if (other)
-    throw refused(
-      'conflict',
-      'Some homes of this building aren’t assigned to you. Its landlord can change where it is.',
-    )
-}
 
 type SentAddress = Call<typeof buildings.create>['body']['address']
 
@@ -109,6 +105,9 @@ const placeOf = ({ street, city, state, postalCode, country }: SentAddress, usua
   postal_code: postalCode ?? null,
   country: country ?? usual,
 })
+
+const isSame = (place: ReturnType<typeof placeOf>, { street, city, state, postal_code, country }: BuildingPlace) =>
+  isDeepStrictEqual(place, { street, city, state, postal_code, country })
 
 /** Whether a home has the building's address; one with an entrance of its own keeps it. */
 const isAt = ({ street, city, state, postal_code, country }: BuildingPlace) => sql<boolean>`

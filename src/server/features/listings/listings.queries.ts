@@ -3,13 +3,12 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { Listing, listings } from '#contract/listings.ts'
 import { toDollars } from '#contract/money.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
-import type { Photo } from '#contract/property-photos.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
 import { businessMoney } from '../../db/parts.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
-import { photosByHome, photosOf } from '../properties/photos.queries.ts'
+import { type HomePhotos, photosOfHome, photosOfHomes } from '../photos/photos.queries.ts'
 import { isListed } from '../properties/properties.scope.ts'
 import { FACT_COLUMNS, factsOf } from '../properties/property-columns.ts'
 import { BEDROOMS } from '../properties/rooms.ts'
@@ -29,6 +28,7 @@ const COLUMNS = [
   'property_type',
   ...FACT_COLUMNS,
   'criteria',
+  'building_id',
   'created_at',
   'published_at',
 ] as const
@@ -53,11 +53,8 @@ export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise
     { select: (homes) => homes.select(COLUMNS).select(MONEY), sorts: SORTS, id: sql.ref('properties.id') },
     query,
   )
-  const photos = await photosByHome(
-    db,
-    page.rows.map(({ id }) => id),
-  )
-  return { ...page, rows: page.rows.map((row) => presentListing(row, photos.get(row.id) ?? [])) }
+  const photos = await photosOfHomes(db, page.rows)
+  return { ...page, rows: page.rows.map((row) => presentListing(row, photos(row))) }
 }
 
 function filtered(db: Kysely<DB>, query: ListingQuery) {
@@ -77,14 +74,14 @@ export async function findListing(db: Kysely<DB>, id: string): Promise<Listing |
     .where('id', '=', id)
     .where(isListed)
     .executeTakeFirst()
-  return row && presentListing(row, await photosOf(db, row.id))
+  return row && presentListing(row, await photosOfHome(db, row))
 }
 
 /** The newest listed homes, at most `max`, for the sitemap. */
 export const findListingDates = (db: Kysely<DB>, max: number): Promise<{ id: string; updated_at: Date }[]> =>
   db.selectFrom('properties').select(['id', 'updated_at']).where(isListed).orderBy('id', 'desc').limit(max).execute()
 
-const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
+const presentListing = (row: ListingRow, { photos, buildingPhotos }: HomePhotos): Listing => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -99,7 +96,7 @@ const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
   ...factsOf(row),
   latitude: roughly(row.latitude),
   longitude: roughly(row.longitude),
-  photos,
+  photos: [...photos, ...buildingPhotos],
   criteria: row.criteria,
   listedSince: (row.published_at ?? row.created_at).toISOString(),
 })

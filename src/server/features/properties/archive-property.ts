@@ -4,9 +4,9 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { requireNoLease } from '../leases/standing-leases.ts'
+import { photosOfHome } from '../photos/photos.queries.ts'
 import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { lockProperty } from './lock-property.ts'
-import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
 import { PROPERTY_SELECTION } from './property-columns.ts'
 
@@ -34,7 +34,7 @@ export const archiveProperty = (call: Call<typeof properties.archive>): Promise<
       .select(PROPERTY_SELECTION)
       .where('id', '=', home.id)
       .executeTakeFirstOrThrow()
-    return presentProperty(row, { photos: await photosOf(tx, row.id), wishes: null })
+    return presentProperty(row, { ...(await photosOfHome(tx, row)), wishes: null })
   })
 
 async function requireNothingOpen(tx: Tx, call: SignedCall, propertyId: string): Promise<void> {

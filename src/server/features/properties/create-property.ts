@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
 import { zoneFor } from '../portfolio/zone-for.ts'
+import { photosOfHome } from '../photos/photos.queries.ts'
 import { refusingSameUnit, unitColumns } from './in-building.ts'
 import { presentProperty } from './properties.queries.ts'
 import { columnsOf, PROPERTY_SELECTION } from './property-columns.ts'
@@ -34,6 +35,6 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
       tx.insertInto('properties').values(home).returning(PROPERTY_SELECTION).executeTakeFirstOrThrow(),
     )
     await audit(tx, call, 'property.create', { type: 'property', id: row.id })
-    return presentProperty(row, { photos: [], wishes: null })
+    return presentProperty(row, { ...(await photosOfHome(tx, row)), wishes: null })
   })
 }

@@ -55,7 +55,13 @@ describe('adding a photo', () => {
     const { propertyId, ids } = await homeWith(1)
     const answer = await add(propertyId, { body: { alt: ' A bright kitchen ' } })
     expect(answer.status).toBe(201)
-    expect(answer.body.data).toEqual({ id: expect.any(String), alt: 'A bright kitchen', width: 900, height: 600 })
+    expect(answer.body.data).toEqual({
+      id: expect.any(String),
+      alt: 'A bright kitchen',
+      isOfBuilding: false,
+      width: 900,
+      height: 600,
+    })
     const added = answer.body.data
     expect(await photosOf(propertyId)).toEqual([expect.objectContaining({ id: ids[0] }), added])
     expect(await photosOf(propertyId, await server.as('TENANT'))).toContainEqual(added)

@@ -3,7 +3,6 @@ import { matchReasons, type Wishes } from '#contract/matching.ts'
 import { toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { NOBODY, type Property, type properties } from '#contract/properties.ts'
-import type { Photo } from '#contract/property-photos.ts'
 import { inArchive } from '../../db/archives.ts'
 import { settleReach } from '../../db/list-transaction.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
@@ -12,8 +11,8 @@ import { isNarrow } from '../../db/scope.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { type HomePhotos, photosOfHome, photosOfHomes } from '../photos/photos.queries.ts'
 import { matchCount, wishesOf } from './matching.queries.ts'
-import { photosByHome, photosOf } from './photos.queries.ts'
 import { propertyNeeds } from './properties.attention.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
 import { factsOf, fieldsOf, PROPERTY_SELECTION, type PropertyRow } from './property-columns.ts'
@@ -50,11 +49,8 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
     },
     query,
   )
-  const photos = await photosByHome(
-    services.db,
-    page.rows.map(({ id }) => id),
-  )
-  return { ...page, rows: page.rows.map((row) => presentProperty(row, { photos: photos.get(row.id) ?? [], wishes })) }
+  const photos = await photosOfHomes(services.db, page.rows)
+  return { ...page, rows: page.rows.map((row) => presentProperty(row, { ...photos(row), wishes })) }
 }
 
 function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
@@ -103,7 +99,7 @@ export async function readProperty(call: SignedCall & { params: { id: string } }
     .executeTakeFirst()
   if (!row) throw notFound('Property')
   const { db } = call.services
-  return presentProperty(row, { photos: await photosOf(db, row.id), wishes: await wishesOf(call) })
+  return presentProperty(row, { ...(await photosOfHome(db, row)), wishes: await wishesOf(call) })
 }
 
 /** Whether there is a listed home with this id; locked so it stays listed until the transaction ends. */
@@ -123,14 +119,13 @@ export async function lockListedProperty(
   )
 }
 
-interface Beside {
-  photos: Photo[]
+interface Beside extends HomePhotos {
   /** The caller's preferences. */
   wishes: Wishes | null
 }
 
 /** A home as the API shows it. */
-export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): Property {
+export function presentProperty(row: PropertyRow, { photos, buildingPhotos, wishes }: Beside): Property {
   const { street, city, state, postalCode, country, ...plain } = fieldsOf(row)
   const home = {
     ...plain,
@@ -151,6 +146,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
     isPublished: row.published_at !== null,
     archivedAt: row.archived_at?.toISOString() ?? null,
     photos,
+    buildingPhotos,
     match: wishes && { reasons: matchReasons(wishes, home) },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

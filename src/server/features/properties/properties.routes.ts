@@ -1,11 +1,11 @@
 import type { properties } from '#contract/properties.ts'
 import type { Handlers } from '../../http/call.ts'
+import { readPhoto } from '../photos/photos.queries.ts'
 import { archiveProperty } from './archive-property.ts'
 import { assignProperties, assignProperty } from './assign-property.ts'
 import { readAssignment } from './assignments.queries.ts'
-import { addPhoto, admitPhoto, removePhoto, updatePhoto } from './change-photos.ts'
 import { createProperty } from './create-property.ts'
-import { readPhoto } from './photos.queries.ts'
+import { homeAlbum } from './home-album.ts'
 import { listProperties, readProperty } from './properties.queries.ts'
 import { updateProperty } from './update-property.ts'
 
@@ -15,9 +15,9 @@ export const propertiesHandlers: Handlers<typeof properties> = {
   create: createProperty,
   update: updateProperty,
   archive: archiveProperty,
-  addPhoto: { admit: admitPhoto, handle: addPhoto },
-  updatePhoto,
-  removePhoto,
+  addPhoto: { admit: homeAlbum.admit, handle: homeAlbum.add },
+  updatePhoto: homeAlbum.update,
+  removePhoto: homeAlbum.remove,
   photo: readPhoto,
   assignment: readAssignment,
   assign: assignProperty,

@@ -3,9 +3,9 @@ import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { photosOfHome } from '../photos/photos.queries.ts'
 import { refusingSameUnit, unitColumns } from './in-building.ts'
 import { type HomeState, lockProperty } from './lock-property.ts'
-import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
 import { columnsOf, PROPERTY_SELECTION } from './property-columns.ts'
 
@@ -46,7 +46,7 @@ export function updateProperty(call: Update): Promise<Property> {
     if (fields.length > 0) await audit(tx, call, 'property.update', { ...subject, detail: { fields } })
     if (before.published_at === null && publishedAt !== null) await audit(tx, call, 'property.publish', subject)
     if (before.published_at !== null && publishedAt === null) await audit(tx, call, 'property.unpublish', subject)
-    return presentProperty(row, { photos: await photosOf(tx, row.id), wishes: null })
+    return presentProperty(row, { ...(await photosOfHome(tx, row)), wishes: null })
   })
 }
 

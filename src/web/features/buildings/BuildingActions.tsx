@@ -11,6 +11,7 @@ import { MoreMenu } from '#web/ui/MoreMenu.tsx'
 
 const AddUnitsDialog = lazyNamed(() => import('./AddUnitsDialog.tsx'), 'AddUnitsDialog')
 const BuildingFormDialog = lazyNamed(() => import('./BuildingFormDialog.tsx'), 'BuildingFormDialog')
+const BuildingPhotosDialog = lazyNamed(() => import('./BuildingPhotosDialog.tsx'), 'BuildingPhotosDialog')
 const PlaceHomeDialog = lazyNamed(() => import('./PlaceHomeDialog.tsx'), 'PlaceHomeDialog')
 
 /** What can be done with a building, for those with permission. */
@@ -18,7 +19,7 @@ export function BuildingActions({ building }: { building: Building }) {
   const mayAdd = useCan('building.create')
   const mayUpdate = useCan('building.update')
   const mayRemove = useCan('building.remove')
-  const [opened, setOpened] = useState<'units' | 'edit' | 'place' | null>(null)
+  const [opened, setOpened] = useState<'units' | 'edit' | 'photos' | 'place' | null>(null)
   const { run: remove, isBusy } = useRemoveBuilding()
   const close = () => setOpened(null)
   if (!mayUpdate) return null
@@ -28,6 +29,7 @@ export function BuildingActions({ building }: { building: Building }) {
         busy={isBusy}
         items={[
           { label: 'Edit building', onSelect: () => setOpened('edit') },
+          ...(building.runsAllHomes ? [{ label: 'Photos', onSelect: () => setOpened('photos') }] : []),
           { label: 'Add a home you have', onSelect: () => setOpened('place') },
           ...(mayRemove ? [{ label: 'Remove building', onSelect: () => void remove(building) }] : []),
         ]}
@@ -40,6 +42,7 @@ export function BuildingActions({ building }: { building: Building }) {
       <Suspense>
         {opened === 'units' && <AddUnitsDialog building={building} onClose={close} />}
         {opened === 'edit' && <BuildingFormDialog building={building} onClose={close} onSaved={close} />}
+        {opened === 'photos' && <BuildingPhotosDialog id={building.id} onClose={close} />}
         {opened === 'place' && <PlaceHomeDialog building={building} onClose={close} />}
       </Suspense>
     </>

@@ -17,6 +17,7 @@ import { addressText } from '../properties/property-texts.ts'
 import { BuildingActions } from './BuildingActions.tsx'
 import { BuildingFigures } from './BuildingFigures.tsx'
 import { BuildingHomes } from './BuildingHomes.tsx'
+import { BuildingPhotos } from './BuildingPhotos.tsx'
 import { buildingById } from './buildings.queries.ts'
 
 /** One building: its figures, its homes and what those who run it should know. */
@@ -70,6 +71,7 @@ function BuildingDetail({ building }: { building: Building }) {
         <div className="flex flex-col gap-6">
           <BuildingFigures building={building} />
           <BuildingHomes building={building} />
+          <BuildingPhotos building={building} />
           {facts.length > 0 && (
             <Card>
               <DefinitionList columns={2} items={facts} />

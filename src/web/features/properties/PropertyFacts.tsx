@@ -11,6 +11,7 @@ import { PropertyPicture } from './browse/PropertyPicture.tsx'
 import { PublicPage } from './browse/PublicPage.tsx'
 import { factsOf } from './form/property-form.ts'
 import { PhotoGallery } from './photos/PhotoGallery.tsx'
+import { shownPhotos } from './photos/shown-photos.ts'
 
 const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
 
@@ -26,10 +27,11 @@ export function PropertyFacts({ home, children }: PropertyFactsProps) {
   const isOffice = useCan('backOffice.open')
   const isSeeker = useMeets({ action: 'property.list', reach: 'listed' })
   const seesDocuments = useCan('document.list') && !isSeeker
+  const photos = shownPhotos(home)
   return (
     <div className="flex flex-col gap-5">
-      {home.photos.length > 0 ? (
-        <PhotoGallery photos={home.photos} />
+      {photos.length > 0 ? (
+        <PhotoGallery ofHome photos={photos} />
       ) : (
         <PropertyPicture className="h-44 rounded-lg" property={home} />
       )}

@@ -7,19 +7,18 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-/** What most photos of a home show; one press describes a photo. */
-const SUGGESTIONS = ['Front', 'Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Yard'] as const
-
 type PhotoDescriptionProps = {
   id: Photo['id']
   alt: string
   /** Names the photo, such as 'photo 2'. */
   which: string
+  /** What most photos show; one press describes a photo. */
+  suggestions: readonly string[]
   onSave: (alt: string) => Promise<boolean>
 }
 
 /** What a photo shows, in words. One without them offers some. */
-export function PhotoDescription({ id, alt, which, onSave }: PhotoDescriptionProps) {
+export function PhotoDescription({ id, alt, which, suggestions, onSave }: PhotoDescriptionProps) {
   const form = useForm({ defaultValues: { alt } })
   const isRestored = useKeptForm(form, `photo ${id}`)
   const [isSaving, setSaving] = useState(false)
@@ -60,7 +59,7 @@ export function PhotoDescription({ id, alt, which, onSave }: PhotoDescriptionPro
       </div>
       {isBare && (
         <div className="flex flex-wrap gap-1.5">
-          {SUGGESTIONS.map((suggestion) => (
+          {suggestions.map((suggestion) => (
             <Button disabled={isSaving} key={suggestion} onClick={() => void save(suggestion)} size="sm">
               <span>
                 {suggestion}

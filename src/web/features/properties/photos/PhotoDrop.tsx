@@ -1,15 +1,17 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { typesOf } from '#contract/files.ts'
-import { PHOTOS_MAX, propertyPhotos } from '#contract/property-photos.ts'
+import { PHOTOS_MAX, photoUpload } from '#contract/property-photos.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
+import type { Album } from './album.ts'
 
-const { upload } = propertyPhotos.addPhoto
-const ACCEPTED = typesOf(upload).join(',')
+const ACCEPTED = typesOf(photoUpload).join(',')
 const MB = 1024 * 1024
 
 type PhotoDropProps = {
+  /** What has the photos. */
+  name: Album['name']
   onFiles: (files: readonly File[]) => void
   /** A sentence for each rejected file. */
   refusals: readonly string[]
@@ -17,11 +19,13 @@ type PhotoDropProps = {
 }
 
 /** Chooses photos, and says which ones were rejected. */
-export function PhotoDrop({ onFiles, refusals, isFull }: PhotoDropProps) {
+export function PhotoDrop({ name, onFiles, refusals, isFull }: PhotoDropProps) {
   const id = useId()
   if (isFull) {
     return (
-      <p className="text-ink-muted">A home can have up to {PHOTOS_MAX} photos. Remove one before you add another.</p>
+      <p className="text-ink-muted">
+        A {name} can have up to {PHOTOS_MAX} photos. Remove one before you add another.
+      </p>
     )
   }
   return (
@@ -32,7 +36,7 @@ export function PhotoDrop({ onFiles, refusals, isFull }: PhotoDropProps) {
             <span className="text-primary underline">Choose photos</span> or drop them here
           </span>
           <span className="text-ink-muted">
-            JPEG, PNG or WebP, up to {upload.maxBytes / MB} MB each. The first one is the cover.
+            JPEG, PNG or WebP, up to {photoUpload.maxBytes / MB} MB each. The first one is the cover.
           </span>
         </label>
       </DropZone>

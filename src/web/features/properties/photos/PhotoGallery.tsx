@@ -3,10 +3,17 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Photo, photoText } from '#contract/property-photos.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { BuildingNote } from './BuildingNote.tsx'
 import { PhotoImage } from './PhotoImage.tsx'
 
+type PhotoGalleryProps = {
+  photos: readonly Photo[]
+  /** They are of a home, so one of its building says so. */
+  ofHome?: boolean
+}
+
 /** Photos to page through by swiping, with the arrow keys or buttons, or by choosing a thumbnail. */
-export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
+export function PhotoGallery({ photos, ofHome = false }: PhotoGalleryProps) {
   const { track, current, show, onScroll, onKeyDown, takeOver } = useLeafing(photos.length)
   const many = photos.length > 1
   return (
@@ -22,7 +29,8 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
           tabIndex={many ? 0 : -1}
         >
           {photos.map((photo) => (
-            <li className="w-full shrink-0 snap-center" key={photo.id}>
+            <li className="relative w-full shrink-0 snap-center" key={photo.id}>
+              {ofHome && photo.isOfBuilding && <BuildingNote />}
               <PhotoImage className="h-60 w-full object-contain sm:h-96" photo={photo} size="large" />
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
-import type { Property } from '#contract/properties.ts'
 import { type Photo, photoText } from '#contract/property-photos.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Album } from './album.ts'
 import { PhotoRow } from './PhotoRow.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
 
@@ -13,43 +13,37 @@ interface Change {
   question?: Question
 }
 
-/** A home's photos, in order: the first is the cover. */
-export function PhotoList({ home }: { home: Property }) {
-  const { photos } = home
+/** The photos of a home or a building, in order: the first is the cover. */
+export function PhotoList({ album }: { album: Album }) {
+  const { photos } = album
   if (photos.length === 0) {
-    return (
-      <EmptyState
-        icon={Images}
-        message="Listings with photos get more views. Until you add some, we show an illustration."
-        title="No photos yet"
-      />
-    )
+    return <EmptyState icon={Images} message={album.texts.none} title="No photos yet" />
   }
   return (
-    <ol aria-label="Photos of this home" className="flex flex-col divide-y divide-line border-y border-line">
+    <ol aria-label={`Photos of this ${album.name}`} className="flex flex-col divide-y divide-line border-y border-line">
       {photos.map((photo, index) => (
         <li className="py-4" key={photo.id}>
-          <PhotoItem home={home} index={index} photo={photo} />
+          <PhotoItem album={album} index={index} photo={photo} />
         </li>
       ))}
     </ol>
   )
 }
 
-const useChange = () =>
+const useChange = ({ noun }: Album) =>
   useAction({
-    noun: 'properties',
+    noun,
     question: ({ question }: Change) => question,
     send: ({ send }) => send(),
     done: (_sent, { done }) => done,
   })
 
 /** One photo with what can be done to it. A description or a photo that is on its way holds up no other change. */
-function PhotoItem({ home, photo, index }: { home: Property; photo: Photo; index: number }) {
-  const count = home.photos.length
-  const { update, remove } = usePhotoChanges(home.id)
-  const describing = useChange()
-  const { run } = useChange()
+function PhotoItem({ album, photo, index }: { album: Album; photo: Photo; index: number }) {
+  const count = album.photos.length
+  const { update, remove } = usePhotoChanges(album)
+  const describing = useChange(album)
+  const { run } = useChange(album)
   const moved = (position: number) =>
     position === 0 ? 'This photo is now the cover' : `Moved to position ${position + 1} of ${count}`
   return (
@@ -58,15 +52,16 @@ function PhotoItem({ home, photo, index }: { home: Property; photo: Photo; index
       index={index}
       onDescribe={(alt) => describing.run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
       onMove={(position) => run({ send: () => update(photo.id, { position }), done: moved(position) })}
-      onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo) })}
+      onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo, album) })}
       photo={photo}
+      suggestions={album.texts.suggestions}
     />
   )
 }
 
-const removal = (photo: Photo): Question => ({
+const removal = (photo: Photo, { texts }: Album): Question => ({
   question: 'Remove this photo?',
-  detail: `“${photoText(photo)}” will be removed from the home and its public page.`,
+  detail: `“${photoText(photo)}” will be removed from ${texts.places}.`,
   confirmLabel: 'Remove',
   danger: true,
 })

@@ -9,6 +9,7 @@ import { PhotoImage } from './PhotoImage.tsx'
 
 type PhotoRowProps = {
   photo: Photo
+  suggestions: readonly string[]
   /** Its position among `count`, from 0. */
   index: number
   count: number
@@ -21,7 +22,7 @@ type PhotoRowProps = {
 const stepClasses = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 /** One photo: its description, its position, and a remove button. */
-export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: PhotoRowProps) {
+export function PhotoRow({ photo, suggestions, index, count, onDescribe, onMove, onRemove }: PhotoRowProps) {
   const move = (position: number) => async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     if (position < 0 || position >= count) return
@@ -41,7 +42,14 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
         )}
       </span>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-        <PhotoDescription alt={photo.alt} id={photo.id} key={photo.alt} onSave={onDescribe} which={which} />
+        <PhotoDescription
+          alt={photo.alt}
+          id={photo.id}
+          key={photo.alt}
+          onSave={onDescribe}
+          suggestions={suggestions}
+          which={which}
+        />
         <div className="flex flex-wrap items-center gap-1">
           {index > 0 && (
             <Button onClick={move(0)} size="sm">

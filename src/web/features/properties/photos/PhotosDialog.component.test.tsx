@@ -8,7 +8,13 @@ import { forgetSession, signIn, signInAgain } from '#test/component/sign-in-agai
 import { PhotosDialog } from './PhotosDialog.tsx'
 
 const ID = aHome().id
-const photo = (alt: string) => ({ id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e11', alt, width: 900, height: 600 })
+const photo = (alt: string) => ({
+  id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e11',
+  alt,
+  isOfBuilding: false,
+  width: 900,
+  height: 600,
+})
 const field = page.getByLabelText('What photo 1 shows')
 
 it('offers words for a photo that has none, and one press saves them', async () => {

@@ -46,7 +46,7 @@ it('shows a home as visitors will see it and what is missing, and publishes it w
 
 it('shows every part of the page, with all photos', async () => {
   answerApi(api.leases.list, () => ({ data: [] }))
-  const photo = (id: string, alt: string) => ({ id, alt, width: 1200, height: 800 })
+  const photo = (id: string, alt: string) => ({ id, alt, isOfBuilding: false, width: 1200, height: 800 })
   const [kitchen, garden] = [photo('a1', 'The kitchen'), photo('a2', 'The garden')]
   await open(aHome({ isPublished: false, photos: [kitchen, garden], criteria: 'Two references', title: 'Maple House' }))
   const shown = page.getByRole('region', { name: 'The page visitors will see' })

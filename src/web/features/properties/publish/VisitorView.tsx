@@ -6,7 +6,9 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatLongDate, formatMoney } from '#web/ui/format.ts'
 import { placeText } from '../admin/admin-property-texts.ts'
 import { PropertyPicture } from '../browse/PropertyPicture.tsx'
+import { BuildingNote } from '../photos/BuildingNote.tsx'
 import { PhotoImage } from '../photos/PhotoImage.tsx'
+import { shownPhotos } from '../photos/shown-photos.ts'
 import { roomTexts } from '../property-texts.ts'
 
 /** A home's public page, part by part: without its street, ZIP code, or landlord. */
@@ -44,7 +46,7 @@ export function VisitorView({ home }: { home: Property }) {
 
 /** All of them, to swipe, as on the page; a drawing until there is one. */
 function Photos({ home }: { home: Property }) {
-  const { photos } = home
+  const photos = shownPhotos(home)
   if (photos.length === 0) return <PropertyPicture className="h-44 rounded-xl" property={home} />
   return (
     <ul
@@ -60,6 +62,7 @@ function Photos({ home }: { home: Property }) {
             photo={photo}
             size="large"
           />
+          {photo.isOfBuilding && <BuildingNote />}
           {photos.length > 1 && (
             <span className="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-medium tabular-nums shadow-raised">
               {index + 1} / {photos.length}

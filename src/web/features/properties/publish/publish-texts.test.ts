@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
 import { missingFacts, stepConcerns, stepDone, stepQuestion, stepUndone } from './publish-texts.ts'
 
-const photo = { id: 'a', alt: 'The front', width: 800, height: 600 }
+const photo = { id: 'a', alt: 'The front', isOfBuilding: false, width: 800, height: 600 }
 const complete = {
   photos: [photo],
   description: 'Bright',
