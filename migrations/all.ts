@@ -103,6 +103,7 @@ import { migration as deductionFiles } from './0129_deduction_files.ts'
 import { migration as groupWalls } from './0130_group_walls.ts'
 import { migration as fixedCurrency } from './0131_fixed_currency.ts'
 import { migration as buildingPhotos } from './0132_building_photos.ts'
+import { migration as aboutBuildings } from './0133_about_buildings.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -213,4 +214,5 @@ export const migrations: Record<string, Migration> = {
   '0130_group_walls': groupWalls,
   '0131_fixed_currency': fixedCurrency,
   '0132_building_photos': buildingPhotos,
+  '0133_about_buildings': aboutBuildings,
 }

@@ -196,6 +196,8 @@ export const AUDIT_ACTIONS = {
   'document.update': { what: 'Changed a document' },
   'document.share': { what: 'Shared a document', activity: 'shared “{row}” with the tenant' },
   'document.unshare': { what: 'Stopped sharing a document' },
+  'document.houseRules': { what: 'Made a document house rules', activity: 'made “{row}” house rules' },
+  'document.unhouseRules': { what: 'Stopped using a document as house rules' },
   'document.download': { what: 'Downloaded a document' },
   'document.remove': { what: 'Removed a document', activity: 'removed “{row}”' },
 

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { FILE_NAME_MAX } from './limits.ts'
 import { DOCUMENT_STATUSES } from './states.ts'
-import { id, idParams, instant, listQuery, optionalDay, optionalId, someChange, text } from './values.ts'
+import { flag, id, idParams, instant, listQuery, optionalDay, optionalId, someChange, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** The most that one document can weigh. */
@@ -38,14 +38,17 @@ export const document = z.object({
   failure: z.string().nullable(),
   /** How many pages it has; null before it was read, and for formats without pages. */
   pages: z.int().nullable(),
-  /** The home, lease or tenant it is about: at most one of the three. */
+  /** The home, building, lease or tenant it is about: at most one of them. */
   propertyId: id().nullable(),
+  buildingId: id().nullable(),
   leaseId: id().nullable(),
   tenantId: id().nullable(),
-  /** The home’s title, or the name of the tenant, whose lease it may be. */
+  /** The home’s title, or the name of the building or of the tenant, whose lease it may be. */
   aboutName: z.string().nullable(),
   /** Whether the tenant of its lease can read it. */
   isShared: z.boolean(),
+  /** Whether it is the house rules of its building, which everyone who lives there can read. */
+  isHouseRules: z.boolean(),
   expiresOn: z.string().nullable(),
   createdAt: instant(),
   createdByName: z.string(),
@@ -54,20 +57,28 @@ export const document = z.object({
 })
 export type Document = z.output<typeof document>
 
-const about = { propertyId: optionalId(), leaseId: optionalId(), tenantId: optionalId() }
-type About = Partial<Record<'propertyId' | 'leaseId' | 'tenantId', string | null | undefined>>
+/** What a document can be about, by the field with its id. */
+export const DOCUMENT_SUBJECTS = ['propertyId', 'buildingId', 'leaseId', 'tenantId'] as const
+export type DocumentSubject = (typeof DOCUMENT_SUBJECTS)[number]
 
-const isAboutOne = ({ propertyId, leaseId, tenantId }: About) =>
-  [propertyId, leaseId, tenantId].filter((id) => typeof id === 'string').length <= 1
-const ONE = { path: ['propertyId'], message: 'Choose a home, a lease or a tenant, not several' }
+const about = { propertyId: optionalId(), buildingId: optionalId(), leaseId: optionalId(), tenantId: optionalId() }
+
+const isAboutOne = (sent: Partial<Record<DocumentSubject, string | null | undefined>>) =>
+  DOCUMENT_SUBJECTS.filter((field) => typeof sent[field] === 'string').length <= 1
+const ONE = { path: ['propertyId'], message: 'Choose a home, a building, a lease or a tenant, not several' }
+
+const sentFlag = () =>
+  z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
 
 const upload = z
   .strictObject({
     ...about,
-    isShared: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+    isShared: sentFlag(),
+    /** A PDF about a building; it takes the place of the house rules there. */
+    isHouseRules: sentFlag(),
     expiresOn: optionalDay(),
   })
   .refine(isAboutOne, ONE)
@@ -77,6 +88,7 @@ const change = z
     originalName: text({ max: FILE_NAME_MAX }),
     ...about,
     isShared: z.boolean(),
+    isHouseRules: z.boolean(),
     expiresOn: optionalDay(),
   })
   .partial()
@@ -89,13 +101,15 @@ export const documents = {
     path: '/ai/documents',
     can: 'document.list',
     summary:
-      'Documents the caller can read, newest first: a landlord’s own, a manager’s for the homes they manage, a tenant’s own and those shared with them',
+      'Documents the caller can read, newest first: a landlord’s own, a manager’s for the homes they manage, a tenant’s own, those shared with them and the house rules where they live. `buildingId` finds those about a building and its homes, with `wholeBuilding` only those about the building itself',
     kind: 'item',
     query: z.strictObject({
       ...listQuery(['originalName', 'size', 'status', 'expiresOn', 'createdAt']),
       status: z.enum(DOCUMENT_STATUSES).optional(),
       propertyId: id().optional(),
       buildingId: id().optional(),
+      wholeBuilding: flag().optional(),
+      isHouseRules: flag().optional(),
       leaseId: id().optional(),
       tenantId: id().optional(),
     }),
@@ -131,7 +145,8 @@ export const documents = {
     method: 'PATCH',
     path: '/ai/documents/:id',
     can: 'document.update',
-    summary: 'Change a document’s name, what it is about, whether its lease’s tenant can read it, or when it expires',
+    summary:
+      'Change a document’s name, what it is about, whether its lease’s tenant can read it, whether it is its building’s house rules, or when it expires',
     kind: 'item',
     params: idParams,
     body: change,

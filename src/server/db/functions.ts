@@ -22,6 +22,10 @@ export const appManagesAll = () => sql<boolean>`app_manages_all()`
 
 /** The buildings that the transaction's account runs: of its business, or with all their homes assigned to it; a subquery. */
 export const appRunsBuildings = () => sql<string>`(select app_runs_buildings())`
+
+/** The buildings where the transaction's account lives as a tenant; a subquery. */
+export const appHomeBuildings = () => sql<string>`(select app_home_buildings())`
+
 /** The name of a building, for everyone who sees a home in it. */
 export const buildingName = (building: Argument) => sql<string | null>`building_name(${building})`
 

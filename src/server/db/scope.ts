@@ -47,3 +47,9 @@ export const managesAll = (me: string) => sql<SqlBool>`(select ${appNeverAssigne
 /** Whether the home whose id is in `column` is in a building. */
 export const isInBuilding = (column: string, building: string) =>
   sql<SqlBool>`${sql.ref(column)} = any(array(select id from properties where building_id = ${building}))`
+
+/** Whether a row of `table` is about a building: one of its homes, or, of the whole building, the building itself. */
+export const isAboutBuilding = (table: string, building: string, wholeBuilding = false) => {
+  const isOfItself = sql<SqlBool>`${sql.ref(`${table}.building_id`)} = ${building}`
+  return wholeBuilding ? isOfItself : sql<SqlBool>`(${isOfItself} or ${isInBuilding(`${table}.property_id`, building)})`
+}

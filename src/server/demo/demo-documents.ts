@@ -5,8 +5,8 @@ export interface DemoDocument {
   /** It is printed if its name is that of a PDF. */
   name: string
   daysAgo: number
-  /** The home it is about, or whose lease; without either it is about nothing in particular. */
-  about: { home: string } | { leaseOf: string } | null
+  /** The home it is about, or whose lease, or the building whose house rules it is; without either it is about nothing in particular. */
+  about: { home: string } | { leaseOf: string } | { rulesOf: string } | null
   /** With the tenant of its lease. */
   isShared: boolean
 }
@@ -36,7 +36,13 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     about: { leaseOf: HOME },
     isShared: true,
   },
-  { file: 'house-rules.txt', name: 'House rules.txt', daysAgo: 60, about: { home: HOME }, isShared: false },
+  {
+    file: 'house-rules.txt',
+    name: 'House rules.pdf',
+    daysAgo: 1,
+    about: { rulesOf: 'Alder Street Apartments' },
+    isShared: false,
+  },
   { file: 'parking-rules.txt', name: 'Parking rules.txt', daysAgo: 59, about: { home: HOME }, isShared: false },
   { file: 'insurance-notice.txt', name: 'Notice about insurance.txt', daysAgo: 20, about: null, isShared: false },
 ]

@@ -21,8 +21,10 @@ async function upload(stage: Stage, document: DemoDocument, at: Date) {
   const body = {
     propertyId: about !== null && 'home' in about ? stage.recall('property', about.home) : null,
     leaseId: about !== null && 'leaseOf' in about ? stage.recall('lease', `${about.leaseOf} ACTIVE`) : null,
+    buildingId: about !== null && 'rulesOf' in about ? stage.recall('building', about.rulesOf) : null,
     tenantId: null,
     expiresOn: null,
+    isHouseRules: about !== null && 'rulesOf' in about ? ('true' as const) : ('false' as const),
     isShared: isShared ? ('true' as const) : ('false' as const),
   }
   return stage.act({ who: 'landlord', at }, documents.upload, (call) => uploadDocument({ ...call, file }), { body })

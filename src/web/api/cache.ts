@@ -52,8 +52,8 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   applications: ['applications'],
   'audit-events': READ_ONLY,
   auth: ['auth'],
-  // Their names and addresses, which their homes have, too.
-  buildings: ['buildings', 'properties'],
+  // Their names and addresses, which their homes and what is about them have, too.
+  buildings: ['buildings', 'properties', 'tickets', 'documents', 'reminders'],
   'contact-requests': ['contact-requests'],
   documents: ['documents'],
   file: READ_ONLY,

@@ -16,6 +16,9 @@ export interface DocumentsTable {
   property_id: string | null
   lease_id: string | null
   tenant_id: string | null
+  building_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of its building, for all who live there. */
+  is_house_rules: Generated<boolean>
   /** With the tenant of its lease. */
   is_shared: Generated<boolean>
   /** `YYYY-MM-DD` */

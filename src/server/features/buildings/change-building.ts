@@ -91,6 +91,11 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
       tx,
       photos.map((photo) => photo.id),
     )
+    await tx
+      .updateTable('documents')
+      .set({ building_id: null, is_house_rules: false })
+      .where('building_id', '=', id)
+      .execute()
     await tx.deleteFrom('buildings').where('id', '=', id).execute()
     return { id }
   })

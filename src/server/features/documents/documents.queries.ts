@@ -1,9 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { DOCUMENT_FAILURES, type Document, type documents } from '#contract/documents.ts'
 import { householdName } from '#contract/lease-parties.ts'
+import { buildingName } from '../../db/functions.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, tenantName, userName } from '../../db/parts.ts'
-import { isInBuilding, isNarrow } from '../../db/scope.ts'
+import type { DB } from '../../db/schema.ts'
+import { isAboutBuilding, isNarrow } from '../../db/scope.ts'
 import type { DocumentsTable } from '../../db/tables/documents.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
@@ -20,17 +22,19 @@ const SHOWN = [
   'documents.failure',
   'documents.pages',
   'documents.property_id',
+  'documents.building_id',
   'documents.lease_id',
   'documents.tenant_id',
   'documents.is_shared',
+  'documents.is_house_rules',
   'documents.expires_on',
   'documents.created_at',
 ] as const
 
 const NAMES = [
-  sql<string | null>`coalesce(${propertyTitle('documents.property_id')}, ${tenantName('documents.tenant_id')})`.as(
-    'about_name',
-  ),
+  sql<string | null>`coalesce(
+    ${propertyTitle('documents.property_id')}, ${buildingName(sql.ref('documents.building_id'))},
+    ${tenantName('documents.tenant_id')})`.as('about_name'),
   householdOf('documents.lease_id').as('tenant_names'),
   userName('documents.created_by').as('created_by_name'),
 ] as const
@@ -45,9 +49,11 @@ type Shown = Pick<
   | 'failure'
   | 'pages'
   | 'property_id'
+  | 'building_id'
   | 'lease_id'
   | 'tenant_id'
   | 'is_shared'
+  | 'is_house_rules'
   | 'expires_on'
   | 'created_at'
 > & { about_name: string | null; tenant_names: string[]; created_by_name: string; can_change: boolean }
@@ -82,15 +88,30 @@ export function listDocuments(call: Call<typeof documents.list>) {
 }
 
 function filtered(tx: Tx, call: Call<typeof documents.list>) {
-  const { buildingId, status, propertyId, leaseId, tenantId } = call.query
+  const { buildingId, wholeBuilding, isHouseRules, status, propertyId, leaseId, tenantId } = call.query
   let rows = tx.selectFrom('documents').where(documentScope(call))
   if (status !== undefined) rows = rows.where('documents.status', '=', status)
   if (propertyId !== undefined) rows = rows.where('documents.property_id', '=', propertyId)
-  if (buildingId !== undefined) rows = rows.where(isInBuilding('documents.property_id', buildingId))
-  if (leaseId !== undefined) rows = rows.where('documents.lease_id', '=', leaseId)
+  if (buildingId !== undefined) rows = rows.where(isAboutBuilding('documents', buildingId, wholeBuilding))
+  if (isHouseRules !== undefined) rows = rows.where('documents.is_house_rules', '=', isHouseRules)
+  if (leaseId !== undefined) rows = rows.where(isAboutLease(call, leaseId))
   if (tenantId !== undefined) rows = rows.where('documents.tenant_id', '=', tenantId)
   return rows
 }
+
+/** A tenant finds the house rules of the home with the documents of its lease. */
+const isAboutLease =
+  ({ reach }: SignedCall, id: string) =>
+  (eb: ExpressionBuilder<DB, 'documents'>) => {
+    const isOfLease = eb('documents.lease_id', '=', id)
+    if (reach !== 'own') return isOfLease
+    const itsBuilding = eb
+      .selectFrom('leases')
+      .innerJoin('properties', 'properties.id', 'leases.property_id')
+      .select('properties.building_id')
+      .where('leases.id', '=', id)
+    return eb.or([isOfLease, eb.and([eb('is_house_rules', '=', true), eb('building_id', '=', itsBuilding)])])
+  }
 
 /**
  * One document within the caller's reach.
@@ -117,7 +138,7 @@ export async function findDocument(tx: Tx, call: SignedCall, id: string): Promis
 }
 
 const mayChange = (call: SignedCall) => (eb: Parameters<ReturnType<typeof documentChangeScope>>[0]) =>
-  sql<boolean>`${documentChangeScope(call)(eb)}`.as('can_change')
+  sql<boolean>`(${documentChangeScope(call)(eb)}) is true`.as('can_change')
 
 const presentDocument = (row: Shown): Document => ({
   id: row.id,
@@ -128,10 +149,12 @@ const presentDocument = (row: Shown): Document => ({
   failure: row.failure === null ? null : DOCUMENT_FAILURES[row.failure],
   pages: row.pages,
   propertyId: row.property_id,
+  buildingId: row.building_id,
   leaseId: row.lease_id,
   tenantId: row.tenant_id,
   aboutName: row.about_name ?? (householdName(row.tenant_names) || null),
   isShared: row.is_shared,
+  isHouseRules: row.is_house_rules,
   expiresOn: row.expires_on,
   createdAt: row.created_at.toISOString(),
   createdByName: row.created_by_name,

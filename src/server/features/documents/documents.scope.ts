@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { can } from '#contract/policy.ts'
-import { appLedgerUntil } from '../../db/functions.ts'
+import { appHomeBuildings, appLedgerUntil, appRunsBuildings } from '../../db/functions.ts'
 import type { DB } from '../../db/schema.ts'
 import { managedHomes, scopeOf } from '../../db/scope.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -16,7 +16,7 @@ const assigned = (call: SignedCall): SignedCall => ({ ...call, isAssigned: true 
 
 /** The documents within the caller's reach that aren't removed, for a WHERE clause. */
 export const documentScope = (call: SignedCall) => (eb: Builder) =>
-  eb.and([present(eb), inReach(call)(eb), ...(call.reach === 'managed' ? [ofBusinessOrMine(eb, call.actor.id)] : [])])
+  eb.and([present(eb), readable(call)(eb), ...(call.reach === 'managed' ? [ofBusinessOrMine(eb, call.actor.id)] : [])])
 
 /**
  * Those of them that the caller can change and remove: a tenant not what is shared with them, a manager only of assigned
@@ -34,7 +34,9 @@ export const documentChangeScope = (call: SignedCall) => (eb: Builder) =>
  * business or shared with them, even if they could open others.
  */
 export const askableScope = (call: SignedCall) => (eb: Builder) =>
-  eb.and([present(eb), eb('documents.status', '=', 'READY'), inReach(assigned(call))(eb)])
+  eb.and([present(eb), eb('documents.status', '=', 'READY'), readable(assigned(call))(eb)])
+
+const readable = (call: SignedCall) => (eb: Builder) => eb.or([inReach(call)(eb), isTheirRules(eb, call)])
 
 const inReach = (call: SignedCall) =>
   scopeOf<Builder>({
@@ -53,6 +55,7 @@ const ofBusinessOrMine = (eb: Builder, me: string) => eb.or([eb('documents.of_bu
 const isOfManagedHome = (eb: Builder, me: string, call: SignedCall) =>
   eb.or([
     sql<SqlBool>`documents.property_id = ${managedHomes(me)}`,
+    sql<SqlBool>`documents.building_id = any(array(${appRunsBuildings()}))`,
     isOfLease(eb, leaseScope(assigned(call))),
     sql<SqlBool>`documents.tenant_id = any(array(${eb
       .selectFrom('tenants')
@@ -63,6 +66,19 @@ const isOfManagedHome = (eb: Builder, me: string, call: SignedCall) =>
 /** An array is read once, so an index finds the few documents of it among everyone's. */
 const isOfLease = (eb: Builder, leases: (eb: ExpressionBuilder<DB, 'leases'>) => Expression<SqlBool>) =>
   sql<SqlBool>`documents.lease_id = any(array(${eb.selectFrom('leases').select('leases.id').where(leases)}))`
+
+/** House rules, for who lives in the building and for a manager of a home in it. */
+function isTheirRules(eb: Builder, { reach, actor }: SignedCall): Expression<SqlBool> {
+  const buildings = {
+    own: appHomeBuildings(),
+    managed: sql`(select building_id from properties where manager_id = ${actor.id} and building_id is not null)`,
+  }
+  if (reach !== 'own' && reach !== 'managed') return sql<SqlBool>`false`
+  return eb.and([
+    eb('documents.is_house_rules', '=', true),
+    sql<SqlBool>`documents.building_id = any(array(${buildings[reach]}))`,
+  ])
+}
 
 /** With the tenants of the lease; with one who left, what was there by their last day. */
 const isSharedWith = (eb: Builder, call: SignedCall) =>

@@ -19,8 +19,8 @@ export async function eraseDocuments(tx: Tx, ownerId: string, at: Date): Promise
   }
   await tx
     .updateTable('documents')
-    .set({ name: ERASED_NAME, is_shared: false, removed_at: at })
     .where('owner_id', '=', ownerId)
+    .set({ name: ERASED_NAME, is_shared: false, is_house_rules: false, removed_at: at })
     .execute()
   await tx.selectNoFrom(forgetDocumentNames(sql.val(ownerId)).as('done')).execute()
 }

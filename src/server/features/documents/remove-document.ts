@@ -16,7 +16,7 @@ export function removeDocument(call: Call<typeof documents.remove>): Promise<{ i
     const { id, file_id } = await lockDocument(tx, call, params.id)
     await tx
       .updateTable('documents')
-      .set({ removed_at: services.clock(), is_shared: false })
+      .set({ removed_at: services.clock(), is_shared: false, is_house_rules: false })
       .where('id', '=', id)
       .execute()
     await removeFile(tx, file_id)

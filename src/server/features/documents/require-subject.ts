@@ -1,30 +1,29 @@
+import { DOCUMENT_SUBJECTS, type DocumentSubject } from '#contract/documents.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { findBuildingToRun } from '../buildings/find-to-run.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 
-/** What a document is about: at most one of the three. */
-export interface Subject {
-  propertyId: string | null
-  leaseId: string | null
-  tenantId: string | null
-}
+/** What a document is about: at most one of them. */
+export type Subject = Record<DocumentSubject, string | null>
 
 /**
  * Whose business a document about `subject` belongs to: the landlord's; null for one about nothing in particular.
- * @throws Refusal `invalid` when the home, lease or tenant isn't within the reach of someone who can add to it, where
- * missing and someone else's look the same.
+ * @throws Refusal `invalid` when what it is about isn't within the reach of someone who can add to it, where missing and
+ * someone else's look the same.
  */
 export async function requireSubject(tx: Tx, call: SignedCall, subject: Subject): Promise<string | null> {
-  const { propertyId, leaseId, tenantId } = subject
-  if (propertyId === null && leaseId === null && tenantId === null) return null
+  const { propertyId, buildingId, leaseId, tenantId } = subject
+  if (DOCUMENT_SUBJECTS.every((field) => subject[field] === null)) return null
   // Tenants reach leases too, to read them.
   if (call.reach === 'own') throw wrongField('propertyId', 'Only landlords say what a document is about.')
   // A manager of every home reads them all, and adds to none.
   const writing = { ...call, isAssigned: true }
   if (propertyId !== null) return (await findPropertyInReach(tx, writing, propertyId)).landlord_id
+  if (buildingId !== null) return (await findBuildingToRun(tx, writing, buildingId)).landlord_id
   return leaseId === null ? landlordOfTenant(tx, writing, tenantId ?? '') : landlordOfLease(tx, writing, leaseId)
 }
 

@@ -1,10 +1,12 @@
-import type { Document, documents } from '#contract/documents.ts'
+import { DOCUMENT_SUBJECTS, type Document, type DocumentSubject, type documents } from '#contract/documents.ts'
 import { audit, changedFields } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { cleanName } from '../../files/check-file.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { findBuildingToRun } from '../buildings/find-to-run.ts'
 import { findDocument } from './documents.queries.ts'
+import { requireRules, retireRules } from './house-rules.ts'
 import { type DocumentRow, lockDocument } from './lock-document.ts'
 import { requireShareable, requireSubject, type Subject } from './require-subject.ts'
 
@@ -12,8 +14,9 @@ type UpdateCall = Call<typeof documents.update>
 
 /**
  * Changes what is known of a document; fields left out stay the same. A share ends when the document is about something
- * else, unless the change shares it again.
- * @throws Refusal `not_found`; `invalid` for a subject out of reach or of another business, and for a share without a lease.
+ * else, unless the change shares it again, and so does its being house rules.
+ * @throws Refusal `not_found`; `invalid` for a subject out of reach or of another business, for a share without a lease, and for
+ * house rules that are no PDF about a building.
  */
 export function updateDocument(call: UpdateCall): Promise<Document> {
   const { body, params } = call
@@ -22,13 +25,21 @@ export function updateDocument(call: UpdateCall): Promise<Document> {
     const subject = await subjectOf(tx, call, before)
     const isShared = body.isShared ?? (before.is_shared && subject.leaseId === before.lease_id)
     requireShareable(subject, isShared)
+    const isHouseRules = body.isHouseRules ?? (before.is_house_rules && subject.buildingId === before.building_id)
+    requireRules({ buildingId: subject.buildingId, isHouseRules, type: before.content_type })
     const change = {
       name: body.originalName === undefined ? before.name : renamed(before.name, body.originalName),
       property_id: subject.propertyId,
+      building_id: subject.buildingId,
       lease_id: subject.leaseId,
       tenant_id: subject.tenantId,
       is_shared: isShared,
+      is_house_rules: isHouseRules,
       expires_on: body.expiresOn === undefined ? before.expires_on : body.expiresOn,
+    }
+    if (subject.buildingId !== null && isHouseRules && !isRulesOf(before, subject.buildingId)) {
+      await findBuildingToRun(tx, call, subject.buildingId)
+      await retireRules(tx, call, subject.buildingId)
     }
     await tx.updateTable('documents').set(change).where('id', '=', before.id).execute()
     await auditChange(tx, call, before, change)
@@ -36,31 +47,34 @@ export function updateDocument(call: UpdateCall): Promise<Document> {
   })
 }
 
-/** What it is about from now on: naming one of the three replaces another. */
+const isRulesOf = (before: DocumentRow, buildingId: string): boolean =>
+  before.is_house_rules && before.building_id === buildingId
+
+/** What it is about from now on: naming one thing replaces another. */
 async function subjectOf(tx: Tx, call: UpdateCall, before: DocumentRow): Promise<Subject> {
-  const { propertyId, leaseId, tenantId } = call.body
-  const old = { propertyId: before.property_id, leaseId: before.lease_id, tenantId: before.tenant_id }
-  const names = [propertyId, leaseId, tenantId].some((id) => typeof id === 'string')
-  const subject = names
-    ? { propertyId: propertyId ?? null, leaseId: leaseId ?? null, tenantId: tenantId ?? null }
-    : {
-        propertyId: propertyId === null ? null : old.propertyId,
-        leaseId: leaseId === null ? null : old.leaseId,
-        tenantId: tenantId === null ? null : old.tenantId,
-      }
-  const isSame =
-    subject.propertyId === old.propertyId && subject.leaseId === old.leaseId && subject.tenantId === old.tenantId
-  if (isSame) return subject
+  const { body } = call
+  const old: Subject = {
+    propertyId: before.property_id,
+    buildingId: before.building_id,
+    leaseId: before.lease_id,
+    tenantId: before.tenant_id,
+  }
+  const isNamed = DOCUMENT_SUBJECTS.some((field) => typeof body[field] === 'string')
+  const next = (field: DocumentSubject) => (isNamed ? (body[field] ?? null) : body[field] === null ? null : old[field])
+  const subject: Subject = {
+    propertyId: next('propertyId'),
+    buildingId: next('buildingId'),
+    leaseId: next('leaseId'),
+    tenantId: next('tenantId'),
+  }
+  if (DOCUMENT_SUBJECTS.every((field) => subject[field] === old[field])) return subject
   const landlordId = await requireSubject(tx, call, subject)
   if (landlordId !== null && (landlordId !== before.owner_id || !before.of_business)) {
-    const field = leaseIdField(subject)
+    const field = DOCUMENT_SUBJECTS.find((one) => subject[one] !== null) ?? 'propertyId'
     throw wrongField(field, 'This document belongs to someone else. Upload it again where it belongs.')
   }
   return subject
 }
-
-const leaseIdField = ({ leaseId, tenantId }: Subject) =>
-  leaseId !== null ? 'leaseId' : tenantId !== null ? 'tenantId' : 'propertyId'
 
 /** A new name keeps the extension of the old one, which tells programs how to open it. */
 function renamed(before: string, wanted: string): string {
@@ -72,19 +86,24 @@ function renamed(before: string, wanted: string): string {
   return whole
 }
 
+type Changed = Pick<
+  DocumentRow,
+  'name' | 'property_id' | 'building_id' | 'lease_id' | 'tenant_id' | 'is_shared' | 'is_house_rules' | 'expires_on'
+>
+
 async function auditChange(
   tx: Tx,
   call: UpdateCall,
   before: DocumentRow,
-  {
-    is_shared,
-    ...change
-  }: Pick<DocumentRow, 'name' | 'property_id' | 'lease_id' | 'tenant_id' | 'is_shared' | 'expires_on'>,
+  { is_shared, is_house_rules, ...change }: Changed,
 ): Promise<void> {
   const about = { type: 'document', id: before.id } as const
   const isChanged = Object.entries(change).some(([name, value]) => before[name as keyof typeof change] !== value)
   if (isChanged) await audit(tx, call, 'document.update', { ...about, detail: { fields: changedFields(call.body) } })
   if (is_shared !== before.is_shared || (is_shared && change.lease_id !== before.lease_id)) {
     await audit(tx, call, is_shared ? 'document.share' : 'document.unshare', about)
+  }
+  if (is_house_rules !== before.is_house_rules || (is_house_rules && change.building_id !== before.building_id)) {
+    await audit(tx, call, is_house_rules ? 'document.houseRules' : 'document.unhouseRules', about)
   }
 }

@@ -7,20 +7,23 @@ import { keepDocument } from '../../files/keep-file.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findDocument } from './documents.queries.ts'
+import { requireRules, retireRules } from './house-rules.ts'
 import { requireShareable, requireSubject } from './require-subject.ts'
 
 type UploadCall = Call<typeof documents.upload>
 
 /**
  * Keeps a document, and queues it to be read.
- * @throws Refusal `invalid` for a subject out of reach; `conflict` when there are as many as one can keep.
+ * @throws Refusal `invalid` for a subject out of reach, and for house rules that are no PDF; `conflict` when there are as many as one can keep.
  */
 export function uploadDocument(call: UploadCall): Promise<Document> {
   const { body, file, actor, services } = call
   return transaction(call, async (tx) => {
     const owner = await requireRoom(tx, call)
+    requireRules({ ...body, type: file.type })
     const kept = await keepDocument(tx, call, { purpose: 'document', file })
     const id = newId()
+    if (body.buildingId !== null && body.isHouseRules) await retireRules(tx, call, body.buildingId)
     await tx
       .insertInto('documents')
       .values({
@@ -33,9 +36,11 @@ export function uploadDocument(call: UploadCall): Promise<Document> {
         content_type: file.type,
         byte_size: file.size,
         property_id: body.propertyId,
+        building_id: body.buildingId,
         lease_id: body.leaseId,
         tenant_id: body.tenantId,
         is_shared: body.isShared,
+        is_house_rules: body.isHouseRules,
         expires_on: body.expiresOn,
         status: 'QUEUED',
         created_at: services.clock(),
@@ -44,6 +49,7 @@ export function uploadDocument(call: UploadCall): Promise<Document> {
     await services.jobs.enqueue(tx, 'read-document', { documentId: id })
     await audit(tx, call, 'document.create', { type: 'document', id })
     if (body.isShared) await audit(tx, call, 'document.share', { type: 'document', id })
+    if (body.isHouseRules) await audit(tx, call, 'document.houseRules', { type: 'document', id })
     return findDocument(tx, call, id)
   })
 }
@@ -56,6 +62,7 @@ export const admitDocument = (call: Omit<UploadCall, 'file'>) => transaction(cal
 
 async function requireRoom(tx: Tx, call: SignedCall & Pick<UploadCall, 'body'>) {
   requireShareable(call.body, call.body.isShared)
+  requireRules(call.body)
   const landlordId = await requireSubject(tx, call, call.body)
   const owner = {
     id: landlordId ?? portfolioOf(call.actor),

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { addressText } from '../properties/property-texts.ts'
 import { BuildingActions } from './BuildingActions.tsx'
+import { BuildingDocuments } from './BuildingDocuments.tsx'
 import { BuildingFigures } from './BuildingFigures.tsx'
 import { BuildingHomes } from './BuildingHomes.tsx'
 import { BuildingPhotos } from './BuildingPhotos.tsx'
@@ -77,6 +78,7 @@ function BuildingDetail({ building }: { building: Building }) {
               <DefinitionList columns={2} items={facts} />
             </Card>
           )}
+          <BuildingDocuments building={building} />
         </div>
       </RevealTogether>
     </>

@@ -18,7 +18,7 @@ const DocumentDialog = lazyNamed(() => import('./DocumentDialog.tsx'), 'Document
 
 /** A document: its name, facts and state, and what the viewer can do with it. */
 export function DocumentRow({ document }: { document: Document }) {
-  const { id, originalName, status, failure, isShared, canChange } = document
+  const { id, originalName, status, failure, isShared, isHouseRules, canChange } = document
   return (
     <div className="flex items-start gap-3 px-4 py-3 sm:px-6">
       <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
@@ -28,6 +28,7 @@ export function DocumentRow({ document }: { document: Document }) {
             {originalName}
           </span>
           {status !== 'READY' && <StateBadge look={documentStatuses.badge(status)} />}
+          {isHouseRules && <Badge tone="blue">House rules</Badge>}
           {isShared && <Badge tone="blue">{canChange ? 'Shared with the tenant' : 'Shared with you'}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-muted">

@@ -5,9 +5,11 @@ import { documentChange, documentMistakes, documentValues } from './document-for
 const document = {
   originalName: 'Lease.pdf',
   propertyId: null,
+  buildingId: null,
   leaseId: 'lease',
   tenantId: null,
   isShared: true,
+  isHouseRules: false,
   expiresOn: null,
 } as Document
 
@@ -29,6 +31,21 @@ describe('changing a document', () => {
     const values = { ...documentValues(document), leaseId: 'other' }
     expect(documentChange({ ...values, isShared: false }, document)).toEqual({ leaseId: 'other', isShared: false })
     expect(documentChange(values, document)).toEqual({ leaseId: 'other', isShared: true })
+  })
+
+  it('makes it the house rules of a building, only while it is about one', () => {
+    const values = {
+      ...documentValues(document),
+      about: 'buildingId',
+      buildingId: 'house',
+      isHouseRules: true,
+    } as const
+    expect(documentChange(values, document)).toEqual({ buildingId: 'house', isShared: false, isHouseRules: true })
+    const rules = { ...document, leaseId: null, buildingId: 'house', isShared: false, isHouseRules: true }
+    expect(documentChange({ ...documentValues(rules), about: '' }, rules)).toEqual({
+      buildingId: null,
+      isHouseRules: false,
+    })
   })
 
   it('asks which one, where it is about something', () => {

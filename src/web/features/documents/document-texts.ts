@@ -14,11 +14,14 @@ export const documentFacts = (document: Document, today: string): string[] => {
   ]
 }
 
-export const removalOf = ({ originalName, isShared }: Document): Question => ({
+const losers = (isShared: boolean, isHouseRules: boolean): string => {
+  if (isHouseRules) return ', and tenants of the building can’t open it anymore'
+  return isShared ? ', and the tenant can’t open it anymore' : ''
+}
+
+export const removalOf = ({ originalName, isShared, isHouseRules }: Document): Question => ({
   question: 'Remove this document?',
-  detail: isShared
-    ? `“${originalName}” is deleted, and the tenant can’t open it anymore. You can’t undo this.`
-    : `“${originalName}” is deleted. You can’t undo this.`,
+  detail: `“${originalName}” is deleted${losers(isShared, isHouseRules)}. You can’t undo this.`,
   confirmLabel: 'Remove',
   cancelLabel: 'Keep',
   danger: true,
