@@ -54,3 +54,6 @@ export const UNDO_MAX = 1000
 export const CHARGE_LABEL_MAX = 60
 /** The regular charges that a new lease starts with. */
 export const PLANNED_CHARGES_MAX = 20
+
+/** The longest period of a report, in months. */
+export const REPORT_MONTHS_MAX = 120

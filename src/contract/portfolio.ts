@@ -2,7 +2,7 @@ import { timeZone } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { usualTerms, usualTermsInput } from './leases.ts'
 import { handedLink } from './letters.ts'
-import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts'
+import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX, REPORT_MONTHS_MAX } from './limits.ts'
 import { PAPER_SIZES } from './money-place.ts'
 import { RIGHTS, type Right } from './policy.ts'
 import { email, id, idParams, instant, moneyFields, optionalOwnName, optionalText, ownName, whole } from './values.ts'
@@ -29,6 +29,8 @@ export const portfolioDetails = z.object({
   usualTerms,
   /** Within how many days after a lease ends it returns the deposit; null where it hasn’t said. */
   depositReturnDays: z.int().nullable(),
+  /** How many months its reports start with, the current one included. */
+  reportMonths: z.int(),
   /** What its money is in, and whose way of writing numbers it follows. */
   ...moneyFields,
   /** Whether the currency can’t change anymore, because a lease has amounts in it. */
@@ -100,7 +102,7 @@ export const portfolio = {
     path: '/portfolio',
     can: 'portfolio.update',
     summary:
-      'Change what letters and receipts say of the business, what its new leases start with, and where it is; the currency stays once it has a lease',
+      'Change what letters and receipts say of the business, what its new leases and its reports start with, and where it is; the currency stays once it has a lease',
     kind: 'item',
     body: z.strictObject({
       name: optionalOwnName(COMPANY_MAX).optional(),
@@ -108,6 +110,7 @@ export const portfolio = {
       receiptNote: optionalText({ max: RECEIPT_NOTE_MAX, multiline: true }).optional(),
       usualTerms: z.strictObject(usualTermsInput).optional(),
       depositReturnDays: whole(1, 365).nullable().optional(),
+      reportMonths: whole(1, REPORT_MONTHS_MAX).optional(),
       currency: moneyFields.currency.optional(),
       locale: moneyFields.locale.optional(),
       timeZone: timeZone().optional(),

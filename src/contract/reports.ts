@@ -7,9 +7,7 @@ import { z } from './zod.ts'
 
 /** The most homes that one report covers. */
 export const REPORT_HOMES_MAX = 2_000
-/** The longest period of a report, in months. */
-export const REPORT_MONTHS_MAX = 120
-/** How many months a report covers when no first day is given, with the one that its last day is in. */
+/** How many months a report covers when neither a first day nor the business says, with the one that its last day is in. */
 export const REPORT_MONTHS = 12
 
 const query = z.strictObject({ ...dateRange(), propertyId: id().optional() })

@@ -139,6 +139,7 @@ export const aBusiness = (changes: Partial<CurrentPortfolio> = {}): CurrentPortf
   receiptNote: null,
   usualTerms: { dueDay: 1, graceDays: 5, lateFee: { kind: 'NONE', amount: 0 } },
   depositReturnDays: null,
+  reportMonths: 12,
   ...USUAL_PLACE,
   ...{ hasFixedCurrency: false, timeZone: 'America/New_York', paperSize: 'LETTER' },
   role: 'OWNER',

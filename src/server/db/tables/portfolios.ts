@@ -20,6 +20,8 @@ export interface PortfoliosTable {
   late_fee_amount: Generated<number>
   /** Within how many days after a lease ends it returns the deposit. */
   deposit_return_days: number | null
+  /** How many months its reports start with. */
+  report_months: Generated<number>
   currency: Generated<Currency>
   locale: Generated<Locale>
   /** What its homes have where their own place doesn't say. */

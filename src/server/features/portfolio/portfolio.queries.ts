@@ -33,7 +33,7 @@ export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<Curren
 export async function findPortfolio(tx: Tx, { actor }: SignedCall): Promise<PortfolioDetails> {
   const row = await tx
     .selectFrom('portfolios')
-    .select(['id', 'name', 'address', 'receipt_note', 'deposit_return_days', ...USUAL_COLUMNS])
+    .select(['id', 'name', 'address', 'receipt_note', 'deposit_return_days', 'report_months', ...USUAL_COLUMNS])
     .select(['currency', 'locale', 'time_zone', 'paper_size', hasLeases('portfolios.id').as('has_leases')])
     .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export async function findPortfolio(tx: Tx, { actor }: SignedCall): Promise<Port
   const { currency, locale, has_leases: hasFixedCurrency, time_zone: timeZone, paper_size: paperSize } = row
   return {
     ...{ id, name, address, receiptNote, usualTerms: presentUsual(row), depositReturnDays },
-    ...{ currency, locale, hasFixedCurrency, timeZone, paperSize },
+    ...{ reportMonths: row.report_months, currency, locale, hasFixedCurrency, timeZone, paperSize },
   }
 }
 

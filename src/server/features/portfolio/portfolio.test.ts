@@ -6,6 +6,7 @@ import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { create } from '#test/harness/factories.ts'
 import { inviteTenant } from '#test/harness/invitations.ts'
+import { addMember } from '#test/harness/members.ts'
 import { addTenancy, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -53,6 +54,23 @@ describe('a landlord’s business', () => {
     ] as const) {
       const answer = await change(person, { usualTerms: wrong })
       expect([answer.status, pathsOf(answer)]).toEqual([422, [path]])
+    }
+  })
+
+  it('says how many months its reports start with, for everyone who works for it', async () => {
+    const person = await server.as('LANDLORD')
+    const monthsOf = async (who: Person) => {
+      const { from, to } = (await who.send(api.reports.rentRoll, { query: { to: '2026-05-20' } })).body.data
+      return [from, to]
+    }
+    expect([(await read(person)).reportMonths, await monthsOf(person)]).toEqual([12, ['2025-06-01', '2026-05-20']])
+    expect((await change(person, { reportMonths: 3 })).body.data.reportMonths).toBe(3)
+    const member = await addMember(server, person, ['reads'])
+    expect([await monthsOf(person), await monthsOf(member)]).toEqual([0, 1].map(() => ['2026-03-01', '2026-05-20']))
+    expect(await monthsOf(await server.as('ADMIN'))).toEqual(['2025-06-01', '2026-05-20'])
+    for (const reportMonths of [0, 121, 1.5]) {
+      const answer = await change(person, { reportMonths })
+      expect([answer.status, pathsOf(answer)]).toEqual([422, ['reportMonths']])
     }
   })
 

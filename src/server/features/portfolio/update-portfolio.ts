@@ -19,7 +19,7 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
       .updateTable('portfolios')
       .set({
         ...{ name: body.name, address: body.address, receipt_note: body.receiptNote },
-        deposit_return_days: body.depositReturnDays,
+        ...{ deposit_return_days: body.depositReturnDays, report_months: body.reportMonths },
         ...(body.usualTerms && usualColumns(body.usualTerms)),
         ...{ currency: body.currency, locale: body.locale, time_zone: body.timeZone, paper_size: body.paperSize },
         updated_at: services.clock(),

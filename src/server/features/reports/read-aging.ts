@@ -15,7 +15,7 @@ import { periodOf, type ReportCall } from './report-scope.ts'
  */
 export const readAging = (call: ReportCall): Promise<Aging> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const { leases, ledgers } = await readBooks(tx, call)
     const owing = leases.flatMap((lease) => {
       const ages = agesOn(period.to, ledgers.get(lease.id) ?? [], dayAt(lease.home))

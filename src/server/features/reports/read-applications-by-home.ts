@@ -11,7 +11,7 @@ import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
  */
 export const readApplicationsByHome = (call: ReportCall): Promise<ApplicationCounts> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const homes = await reportHomes(tx, call)
     const ids = homes.map(({ id }) => id)
     const { rows } = await sql<Counts & { property_id: string }>`

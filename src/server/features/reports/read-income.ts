@@ -14,7 +14,7 @@ import { type Period, periodOf, type ReportCall, type ReportHome, reportHomes } 
  */
 export const readIncome = (call: ReportCall): Promise<Income> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const homes = await reportHomes(tx, call)
     const moved = await movementsOf(tx, homes, period)
     const byMonth = Map.groupBy(moved, ({ day }) => monthOf(day))
@@ -55,8 +55,13 @@ async function movementsOf(tx: Tx, homes: readonly ReportHome[], { from, to }: P
 }
 
 function monthsOf({ from, to }: Period): string[] {
-  const months: string[] = []
-  for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) months.push(month)
+  let month = monthOf(from)
+  const months = [month]
+  // Asks for none after the last: days end with the year 9999.
+  while (month < monthOf(to)) {
+    month = nextMonth(month)
+    months.push(month)
+  }
   return months
 }
 

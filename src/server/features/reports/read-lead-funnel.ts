@@ -12,7 +12,7 @@ import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
  */
 export const readLeadFunnel = (call: ReportCall): Promise<LeadFunnel> =>
   transaction(call, async (tx) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const ids = (await reportHomes(tx, call)).map(({ id }) => id)
     const { rows } = await sql<FunnelRow>`
       select temperature, count(*)::int as inquiries, (count(*) filter (where applied))::int as applied,

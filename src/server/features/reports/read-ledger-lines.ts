@@ -19,7 +19,7 @@ export type ReportLine = Omit<LedgerEntry, 'payerName'> & { leaseId: string; pro
  */
 export const readLedgerLines = (call: ReportCall): Promise<ReportLine[]> =>
   listTransaction(call, async (tx, call) => {
-    const { from, to } = periodOf(call)
+    const { from, to } = await periodOf(tx, call)
     const { leases, ledgers } = await readBooks(tx, call)
     const lines = leases.flatMap((lease) =>
       presentLines(byDay(ledgers.get(lease.id) ?? [], lease.home.time_zone))

@@ -12,7 +12,7 @@ import { type Period, periodOf, type ReportCall, type ReportHome, readForReport,
  */
 export const readOccupancy = (call: ReportCall): Promise<Occupancy> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const homes = await reportHomes(tx, call)
     const stock = await readForReport(tx, call, () => daysOf(tx, homes, { ...period, now: call.services.clock() }))
     const byMonth = Map.groupBy(stock, ({ month }) => month)

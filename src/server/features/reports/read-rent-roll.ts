@@ -14,7 +14,7 @@ import { periodOf, type ReportCall, type ReportHome } from './report-scope.ts'
  */
 export const readRentRoll = (call: ReportCall): Promise<RentRoll> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const { homes, leases, ledgers } = await readBooks(tx, call, { runningOn: period.to })
     const byHome = Map.groupBy(
       leases.map((lease) => ({ lease, cents: balanceOn(period.to, lease.home, ledgers.get(lease.id) ?? []) })),

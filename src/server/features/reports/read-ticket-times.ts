@@ -11,7 +11,7 @@ import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
  */
 export const readTicketTimes = (call: ReportCall): Promise<TicketTimes> =>
   listTransaction(call, async (tx, call) => {
-    const period = periodOf(call)
+    const period = await periodOf(tx, call)
     const ids = (await reportHomes(tx, call)).map(({ id }) => id)
     const { rows } = await sql<TicketTimesRow>`
       select priority, count(*)::int as reported, count(resolved_at)::int as resolved,

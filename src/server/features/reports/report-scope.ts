@@ -1,10 +1,11 @@
 import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { grouped } from '#contract/count.ts'
+import { REPORT_MONTHS_MAX } from '#contract/limits.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
-import { REPORT_HOMES_MAX, REPORT_MONTHS, REPORT_MONTHS_MAX } from '#contract/reports.ts'
+import { REPORT_HOMES_MAX, REPORT_MONTHS } from '#contract/reports.ts'
 import { businessMoney } from '../../db/parts.ts'
 import { bySystem, type Tx } from '../../db/transaction.ts'
-import type { SignedCall } from '../../http/call.ts'
+import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { notFound, refused, wrongField } from '../../http/errors.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 
@@ -31,16 +32,29 @@ export interface ReportHome {
 }
 
 /**
- * The first and the last day of a report: through today in UTC unless it says otherwise, and twelve calendar months.
+ * The first and the last day of a report: through today in UTC and as many calendar months as the business says, unless
+ * it asks for others.
  * @throws Refusal `invalid` for a period that ends before it begins, or one of more than ten years.
  */
-export function periodOf({ query, services }: ReportCall): Period {
+export async function periodOf(tx: Tx, call: ReportCall): Promise<Period> {
+  const { query, services } = call
   const to = query.to ?? utcDay(services.clock())
-  const from = query.from ?? dueDayInMonth(to, 1, 1 - REPORT_MONTHS)
+  const from = query.from ?? dueDayInMonth(to, 1, 1 - (await usualMonths(tx, call)))
   if (from > to) throw wrongField('from', 'The start date is after the end date')
   if (from < addDays(dueDayInMonth(to, 1, -REPORT_MONTHS_MAX), 1))
     throw wrongField('from', `A report covers at most ${REPORT_MONTHS_MAX / 12} years`)
   return { from, to }
+}
+
+/** What a business says of its reports is for those who work for it; everyone else's are as usual. */
+async function usualMonths(tx: Tx, { actor, reach }: ReportCall): Promise<number> {
+  if (reach !== 'owned') return REPORT_MONTHS
+  const { report_months } = await tx
+    .selectFrom('portfolios')
+    .select('report_months')
+    .where('id', '=', portfolioOf(actor))
+    .executeTakeFirstOrThrow()
+  return report_months
 }
 
 /**

@@ -128,6 +128,11 @@ describe('any of them', () => {
     }
   })
 
+  it('can be of the last month that a day can be in', async () => {
+    for (const name of [...REPORTS, ...FILES])
+      expect((await landlord.send(api.reports[name], { query: { to: '9999-12-31' } })).status).toBe(200)
+  })
+
   it('refuses a period that ends before it begins, and one of more than ten years', async () => {
     for (const query of [
       { from: '2026-02-01', to: '2026-01-31' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleDollarSign, CreditCard, FileText, LifeBuoy, type LucideIcon, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TodayPanel } from '../dashboard/TodayPanel.tsx'
@@ -34,6 +35,7 @@ const links: Record<MetricName, MetricLink> = {
 /** The first screen of the back office: the key figures and links to the work behind them. */
 export function OverviewPage() {
   const overview = useQuery(overviewQuery)
+  const { money } = useUser()
   const metrics = overview.data
   const failed = overview.isError || (metrics !== undefined && hasFailure(metrics))
   const retry = (
@@ -44,9 +46,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader actions={failed && retry} description="Key metrics and system status" title="Dashboard Overview" />
-      <div className="mb-4 empty:hidden">
-        <MixedCurrencies />
-      </div>
+      <div className="mb-4 empty:hidden">{money?.isMixed && <MixedCurrencies />}</div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
         {METRICS.map(({ name, label }) => (
           <MetricCard

@@ -35,6 +35,7 @@ it('lets a landlord say what letters and receipts call the business', async () =
       address: 'PO Box 1142',
       receiptNote: 'First Bank, account 42',
       depositReturnDays: null,
+      reportMonths: 12,
       usualTerms: details.usualTerms,
       ...{ currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', paperSize: 'LETTER' },
     },

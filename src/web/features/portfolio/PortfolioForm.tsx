@@ -43,13 +43,14 @@ export function PortfolioForm() {
 }
 
 type Texts = Record<'name' | 'address' | 'receiptNote', string>
-type Values = Texts & PlaceValues & { usualTerms: UsualValues; depositReturnDays: string }
+type Values = Texts & PlaceValues & { usualTerms: UsualValues; depositReturnDays: string; reportMonths: string }
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Business name',
   address: 'Mailing address',
   receiptNote: 'Note on receipts',
   depositReturnDays: 'Days to return a deposit',
+  reportMonths: 'Months in a report',
   ...PLACE_LABELS,
 }
 const valuesOf = ({
@@ -58,6 +59,7 @@ const valuesOf = ({
   receiptNote,
   usualTerms,
   depositReturnDays,
+  reportMonths,
   ...place
 }: PortfolioDetails): Values => ({
   ...placeValues(place),
@@ -66,11 +68,13 @@ const valuesOf = ({
   receiptNote: receiptNote ?? '',
   usualTerms: usualValues(usualTerms),
   depositReturnDays: depositReturnDays === null ? '' : String(depositReturnDays),
+  reportMonths: String(reportMonths),
 })
-const bodyOf = ({ usualTerms, depositReturnDays, ...texts }: Values) => ({
+const bodyOf = ({ usualTerms, depositReturnDays, reportMonths, ...texts }: Values) => ({
   ...texts,
   usualTerms: usualBody(usualTerms),
   depositReturnDays: typedNumber(depositReturnDays),
+  reportMonths: typedNumber(reportMonths) ?? 0,
 })
 const IN_TERMS = /^usualTerms\./
 const mistakesOf = (values: Values): Mistake[] => {
@@ -79,9 +83,10 @@ const mistakesOf = (values: Values): Mistake[] => {
     return usual ? usualLabel(usual, values.usualTerms.lateFee.kind) : (LABELS[path] ?? path)
   }
   const unread = unreadUsual(values.usualTerms).map(({ path, message }) => ({ path: `usualTerms.${path}`, message }))
-  const days = values.depositReturnDays.trim()
-  if (days !== '' && typedNumber(days) === null)
-    unread.push({ path: 'depositReturnDays', message: `${LABELS.depositReturnDays} must be a number` })
+  for (const path of ['depositReturnDays', 'reportMonths'] as const) {
+    if (values[path].trim() !== '' && typedNumber(values[path]) === null)
+      unread.push({ path, message: `${LABELS[path]} must be a number` })
+  }
   return onePerPath([...unread, ...refusalsOf(portfolio.update.body, bodyOf(values), label)])
 }
 
@@ -100,7 +105,7 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
       void takePlace(saved)
     },
   })
-  const field = (name: keyof Texts | 'depositReturnDays') => ({
+  const field = (name: keyof Texts | 'depositReturnDays' | 'reportMonths') => ({
     label: LABELS[name] ?? name,
     error: errorAt(formState.errors, name),
   })
@@ -139,6 +144,11 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
           hint="After the lease ends, as your state requires. Leave blank to name no day."
         >
           <NumberInput {...register('depositReturnDays')} />
+        </Field>
+      </FormSection>
+      <FormSection description="You can choose other days on the page itself." title="Reports">
+        <Field {...field('reportMonths')} hint="What they start with, the current month included">
+          <NumberInput {...register('reportMonths')} />
         </Field>
       </FormSection>
     </PageForm>

@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { placeOfAll } from '#web/ui/own-place.ts'
 import { ReportPanel } from './ReportPanel.tsx'
 import { type ReportColumn, ReportTable } from './ReportTable.tsx'
 import { agingChart, agingSummary } from './report-texts.ts'
@@ -54,7 +55,7 @@ export function AgingPanel({ asked }: { asked: Asked }) {
               totals={[
                 'Total',
                 ...(seesTenants ? [''] : []),
-                ...FIGURES.map(([, field]) => formatMoneyWithCents(aging.totals[field])),
+                ...FIGURES.map(([, field]) => formatMoneyWithCents(aging.totals[field], placeOfAll(aging.leases))),
               ]}
             />
           )

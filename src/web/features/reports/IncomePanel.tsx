@@ -3,6 +3,7 @@ import { type IncomeRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { placeOfAll } from '#web/ui/own-place.ts'
 import { ReportPanel } from './ReportPanel.tsx'
 import { type ReportColumn, ReportTable } from './ReportTable.tsx'
 import { incomeChart, incomeSummary } from './report-texts.ts'
@@ -46,7 +47,7 @@ export function IncomePanel({ asked }: { asked: Asked }) {
               keyOf={(row) => row.propertyId}
               label="Charged and collected"
               rows={homes}
-              totals={['Total', ...FIGURES.map(([, field]) => formatMoneyWithCents(totals[field]))]}
+              totals={['Total', ...FIGURES.map(([, field]) => formatMoneyWithCents(totals[field], placeOfAll(homes)))]}
             />
           )
         }

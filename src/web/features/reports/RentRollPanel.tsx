@@ -4,6 +4,7 @@ import { type RentRoll, type RentRollRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { placeOfAll } from '#web/ui/own-place.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { ReportPanel } from './ReportPanel.tsx'
 import { type ReportColumn, ReportTable } from './ReportTable.tsx'
@@ -52,10 +53,10 @@ export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryR
             ...(seesTenants ? [''] : []),
             '',
             '',
-            formatMoneyWithCents(totals.rentAmount),
+            formatMoneyWithCents(totals.rentAmount, placeOfAll(homes)),
             '',
-            formatMoneyWithCents(totals.depositAmount),
-            balanceInBrief(totals.balance),
+            formatMoneyWithCents(totals.depositAmount, placeOfAll(homes)),
+            balanceInBrief(totals.balance, placeOfAll(homes)),
           ]}
         />
       )}

@@ -7,9 +7,9 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { today } from '#web/today.ts'
 import { Reports } from './Reports.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
-import { usualPeriod } from './reports.queries.ts'
 
 const period = { from: '2026-01-01', to: '2026-02-28' }
 const household = ['Noor Haddad', 'Ana Okafor']
@@ -109,6 +109,31 @@ it('shows what comes in, what is late, and the rent roll with its totals', async
   await expectAccessible()
 })
 
+const BRITAIN = { currency: 'GBP', locale: 'en-GB' } as const
+const MIXED = page.getByText(/Your homes have different currencies/)
+const inBritain = <Row,>(row: Row) => ({ ...row, ...BRITAIN })
+
+it('has totals and charts in the money of the homes, where all have the same', async () => {
+  answerReports({ ...rentRoll, homes: rentRoll.homes.map(inBritain) })
+  answerApi(reports.aging, () => ({ data: { ...aging, leases: aging.leases.map(inBritain) } }))
+  answerApi(reports.income, () => ({ data: { ...income, homes: income.homes.map(inBritain) } }))
+  await open('/reports?from=2026-01-01&to=2026-02-28')
+  await expect.element(page.getByText(/, for £1,000\.00 a month\./)).toBeVisible()
+  await expect.element(page.getByText('£500.00 collected, £1,080.25 charged.').first()).toBeVisible()
+  const late = page.getByRole('table', { name: 'Aging' })
+  await expect.element(late.getByRole('row', { name: /^Total £500\.00 .* £580\.25$/ })).toBeVisible()
+  expect(document.body.textContent).not.toContain('$')
+  await expect.element(MIXED).not.toBeInTheDocument()
+})
+
+it('says that totals mix currencies where the homes have several', async () => {
+  const [one, other] = rentRoll.homes
+  answerReports({ ...rentRoll, homes: [one, inBritain(other)].flatMap((row) => row ?? []) as RentRoll['homes'] })
+  await open()
+  await expect.element(MIXED).toBeVisible()
+  await expectAccessible()
+})
+
 it('shows how homes are leased, and how long requests take', async () => {
   answerReports()
   await open()
@@ -128,10 +153,11 @@ it('asks for the days and the home in the address', async () => {
   await expect.poll(() => asked.at(-1)?.query).toEqual({ ...period, propertyId: aHome().id })
 })
 
-it('asks for twelve months through today without any', async () => {
+it('asks for the days through today without any, and shows from when the server began', async () => {
   const asked = answerReports()
   await open()
-  await expect.poll(() => asked.at(-1)?.query).toEqual(usualPeriod())
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ to: today() })
+  await expect.element(page.getByLabelText('From')).toHaveValue(period.from)
 })
 
 const nothing: RentRoll = {

@@ -1,4 +1,5 @@
 import { counted, grouped, oneOrMany } from '#contract/count.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type {
   Aging,
   ApplicationCounts,
@@ -17,12 +18,13 @@ import {
   formatPercent,
   formatShortMonth,
 } from '#web/ui/format.ts'
+import { placeOfAll } from '#web/ui/own-place.ts'
 
 /** The rent roll in a sentence. */
-export function rentRollSummary({ to, totals }: RentRoll): string {
+export function rentRollSummary({ to, homes: rows, totals }: RentRoll): string {
   const { homes, leased, rentAmount } = totals
   const of = `${grouped(leased)} of ${counted(homes, 'home')} ${oneOrMany(homes, 'is', 'are')} leased`
-  return `${of} on ${formatDate(to)}, for ${formatMoneyWithCents(rentAmount)} a month.`
+  return `${of} on ${formatDate(to)}, for ${formatMoneyWithCents(rentAmount, placeOfAll(rows))} a month.`
 }
 
 const AGES = [
@@ -32,22 +34,21 @@ const AGES = [
   { field: 'over90', name: 'Over 90 days', short: '90+' },
 ] as const
 
-export const agingChart = ({ totals }: Aging): ChartData => ({
+export const agingChart = ({ leases, totals }: Aging): ChartData => ({
   axis: 'Late by',
   points: AGES.map(({ name, short }) => ({ name, short })),
   series: [{ name: 'Owed', kind: 'bar', values: AGES.map(({ field }) => totals[field]) }],
-  format: formatMoneyWithCents,
-  formatShort: formatMoneyShort,
+  ...moneyFormats(leases),
 })
 
 /** What is late in a sentence. */
 export function agingSummary({ to, leases, totals }: Aging): string {
   if (leases.length === 0) return `Nothing was due and unpaid on ${formatDate(to)}.`
-  const owed = `${formatMoneyWithCents(totals.owed)} was due and unpaid on ${formatDate(to)}`
+  const owed = `${formatMoneyWithCents(totals.owed, placeOfAll(leases))} was due and unpaid on ${formatDate(to)}`
   return `${owed}, under ${counted(leases.length, 'lease')}.`
 }
 
-export const incomeChart = ({ months }: Income): ChartData => ({
+export const incomeChart = ({ months, homes }: Income): ChartData => ({
   axis: 'Month',
   isOverTime: true,
   points: months.map(({ month }) => ({ name: formatMonth(month), short: formatShortMonth(month) })),
@@ -55,13 +56,23 @@ export const incomeChart = ({ months }: Income): ChartData => ({
     { name: 'Charged', kind: 'quietBar', values: months.map(({ charged }) => charged) },
     { name: 'Collected', kind: 'bar', values: months.map(({ collected }) => collected) },
   ],
-  format: formatMoneyWithCents,
-  formatShort: formatMoneyShort,
+  ...moneyFormats(homes),
 })
 
+/** How a chart over these rows writes its amounts. */
+function moneyFormats(rows: readonly MoneyPlace[]): Pick<ChartData, 'format' | 'formatShort'> {
+  const place = placeOfAll(rows)
+  return {
+    format: (amount) => formatMoneyWithCents(amount, place),
+    formatShort: (amount) => formatMoneyShort(amount, place),
+  }
+}
+
 /** What was charged and collected in a sentence. */
-export const incomeSummary = ({ totals }: Income): string =>
-  `${formatMoneyWithCents(totals.collected)} collected, ${formatMoneyWithCents(totals.charged)} charged.`
+export function incomeSummary({ homes, totals }: Income): string {
+  const place = placeOfAll(homes)
+  return `${formatMoneyWithCents(totals.collected, place)} collected, ${formatMoneyWithCents(totals.charged, place)} charged.`
+}
 
 export const occupancyChart = ({ months }: Occupancy): ChartData => ({
   axis: 'Month',

@@ -1,21 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Day, dueDayInMonth } from '#contract/calendar.ts'
-import { REPORT_MONTHS, reports } from '#contract/reports.ts'
+import type { Day } from '#contract/calendar.ts'
+import { reports } from '#contract/reports.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { today } from '#web/today.ts'
 
 /** What the reports on screen are about: the days, and one home or all. */
 export interface Asked {
-  from: Day
+  /** Without it they start as far back as the business says. */
+  from?: Day
   to: Day
   propertyId?: string
-}
-
-/** The last twelve calendar months, through today where the viewer is. */
-export function usualPeriod(): Pick<Asked, 'from' | 'to'> {
-  const to = today()
-  return { from: dueDayInMonth(to, 1, 1 - REPORT_MONTHS), to }
 }
 
 const optionsOf = <T>(name: string, asked: Asked, ask: (signal: AbortSignal) => Promise<T>) =>
@@ -23,7 +17,7 @@ const optionsOf = <T>(name: string, asked: Asked, ask: (signal: AbortSignal) => 
     queryKey: cacheKey('reports', name, asked),
     queryFn: ({ signal }) => ask(signal),
     // The server refuses it, and the filter says why.
-    enabled: asked.from <= asked.to,
+    enabled: asked.from === undefined || asked.from <= asked.to,
     placeholderData: keepPreviousData,
   })
 
