@@ -61,6 +61,13 @@ export interface MoneyPlace {
   locale: Locale
 }
 
+/** What a sum is in, where all of it is in the same; else a sum for each currency. */
+export interface SumPlace {
+  currency?: Currency | undefined
+  locale?: Locale | undefined
+  amounts?: (MoneyPlace & { amount: number })[] | undefined
+}
+
 /** That of the business that someone's screens are for, and whether amounts in other currencies are in their reach. */
 export interface OwnMoneyPlace extends MoneyPlace {
   isMixed: boolean
@@ -68,3 +75,7 @@ export interface OwnMoneyPlace extends MoneyPlace {
 
 /** Where a business is that hasn’t said otherwise, and what an account has that sees no business. */
 export const USUAL_PLACE: Readonly<MoneyPlace> = { currency: 'USD', locale: 'en-US' }
+
+/** Whose order of dates English sentences follow: outside America the day comes before the month, '6 August 2026'. */
+export const wordLocale = ({ locale }: Pick<MoneyPlace, 'locale'>): string =>
+  locale.startsWith('en-') ? locale : 'en-GB'

@@ -1,8 +1,13 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { firstUseOf } from '#contract/first-use.ts'
+import { type MoneyPlace, USUAL_PLACE, wordLocale } from '#contract/money-place.ts'
+
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A calendar day, `YYYY-MM-DD`, as people write it: `Mar 1, 2026`. */
-export const shownDay = (day: string): string => DAY.format(new Date(day))
+const dayOf = firstUseOf((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+
+/** A calendar day, `YYYY-MM-DD`, as people write it where a business is: `Mar 1, 2026`, or `1 Mar 2026` in Britain. */
+export const shownDay = (day: string, place: Pick<MoneyPlace, 'locale'> = USUAL_PLACE): string =>
+  dayOf(wordLocale(place)).format(new Date(day))
 
 /** The month of a calendar day, or of `YYYY-MM`: `March 2026`. */
 export const shownMonth = (day: string): string => MONTH.format(new Date(`${day.slice(0, 7)}-01`))

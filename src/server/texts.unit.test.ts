@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Locale } from '#contract/money-place.ts'
 import { nameOf, shownDay, shownMonth, shownTime } from './texts.ts'
 
 it('writes days and months as the calendar has them, no matter where the server is', () => {
@@ -7,6 +8,11 @@ it('writes days and months as the calendar has them, no matter where the server 
     'March 2026',
     'December 2026',
   ])
+})
+
+it('writes a day in the order of a business, in English words', () => {
+  const inPlace = (locale: Locale) => shownDay('2026-10-05', { locale })
+  expect([inPlace('en-US'), inPlace('en-GB'), inPlace('de-DE')]).toEqual(['Oct 5, 2026', '5 Oct 2026', '5 Oct 2026'])
 })
 
 it('writes an instant on the clock of a zone, with ordinary spaces', () => {

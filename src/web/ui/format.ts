@@ -1,5 +1,5 @@
 import { atFirstUse, firstUseOf } from '#contract/first-use.ts'
-import type { Locale, MoneyPlace } from '#contract/money-place.ts'
+import { type SumPlace, wordLocale } from '#contract/money-place.ts'
 import { moneyInBrief, moneyShort, moneyText } from '#contract/money-text.ts'
 import { ownPlace, placeOf, type SaidPlace } from './own-place.ts'
 
@@ -65,10 +65,7 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
 }
 
 /** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
-export const formatLongDate = (day: string): string => longDay(wordsIn(ownPlace().locale)).format(new Date(day))
-
-/** The words are English; outside America the day comes first: '6 August 2026'. */
-const wordsIn = (locale: Locale): string => (locale.startsWith('en-') ? locale : 'en-GB')
+export const formatLongDate = (day: string): string => longDay(wordLocale(ownPlace())).format(new Date(day))
 
 /** 'March 2026' for `2026-03`; anything else stays as it is. */
 export const formatMonth = (month: string): string =>

@@ -59,8 +59,8 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
         heading: 'Lease',
         fields: [
           field('Address', placeInLine(home)),
-          field('Lease', lease.endsOn === null ? `From ${shownDay(lease.startsOn)}` : periodOf(lease)),
-          ...(deposit.returnBy === null ? [] : [field('To be returned by', shownDay(deposit.returnBy))]),
+          field('Lease', lease.endsOn === null ? `From ${shownDay(lease.startsOn, money)}` : periodOf(lease, money)),
+          ...(deposit.returnBy === null ? [] : [field('To be returned by', shownDay(deposit.returnBy, money))]),
         ],
       },
       linesOf({ heading: 'Received', entries: received(deposit), none: 'Nothing was received.' }, money),
@@ -71,7 +71,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
       ),
     ],
     runningHead: `Deposit for ${home.title} · ${householdName(letter.tenantNames)}`,
-    footer: `Printed from ${productName} on ${shownDay(day)}`,
+    footer: `Printed from ${productName} on ${shownDay(day, money)}`,
   }
 }
 
@@ -93,7 +93,7 @@ const linesOf = ({ heading, entries, none }: Lines, money: MoneyPlace) => ({
   fields:
     entries.length === 0
       ? [{ label: heading, value: none, missing: true }]
-      : entries.map((entry) => field(`${shownDay(entry.day)}: ${whatOf(entry)}`, amountOf(entry, money))),
+      : entries.map((entry) => field(`${shownDay(entry.day, money)}: ${whatOf(entry)}`, amountOf(entry, money))),
 })
 
 const WORDS: Partial<Record<DepositEntry['kind'], string>> = { REFUND: 'Returned', DEDUCTION: 'Deducted' }
@@ -111,7 +111,7 @@ const inOneLine = (lines: string) =>
     .filter(Boolean)
     .join(', ')
 
-const periodOf = ({ startsOn, endsOn }: DepositReturn['lease']) =>
-  `${shownDay(startsOn)} to ${shownDay(endsOn ?? startsOn)}`
+const periodOf = ({ startsOn, endsOn }: DepositReturn['lease'], money: MoneyPlace) =>
+  `${shownDay(startsOn, money)} to ${shownDay(endsOn ?? startsOn, money)}`
 
 const field = (label: string, value: string): PdfField => ({ label, value })

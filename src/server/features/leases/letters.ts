@@ -15,7 +15,7 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
     ...(lease.depositAmount === 0 ? [] : ['Your lease shows the deposit on its own, below the ledger.']),
   ],
   list: [
-    `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
+    `From ${shownDay(lease.startsOn, lease)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn, lease)}`}`,
     `Rent: ${moneyText(lease.rentAmount, lease)} a month, due on ${dueDayText(lease.dueDay)}`,
     ...(lease.depositAmount === 0 ? [] : [`Deposit: ${moneyText(lease.depositAmount, lease)}${alreadyHeld(lease)}`]),
   ],
@@ -40,7 +40,7 @@ export function canceledLetter(lease: Lease, { greetingName, held }: { greetingN
     subject: `Your lease for ${lease.propertyTitle} was canceled`,
     greetingName,
     paragraphs: [
-      `Your landlord canceled your lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
+      `Your landlord canceled your lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn, lease)}.`,
       returned === ''
         ? 'You no longer owe anything under it.'
         : `You no longer owe anything under it. You paid ${returned}, which your landlord has to return to you.`,
@@ -55,7 +55,7 @@ export const canceledForOthersLetter: WriteToParty = (lease, { part }, { greetin
   subject: `The lease for ${lease.propertyTitle} was canceled`,
   greetingName,
   paragraphs: [
-    `The landlord canceled the lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn)}.`,
+    `The landlord canceled the lease for ${lease.propertyTitle} before it began. It was to start on ${shownDay(lease.startsOn, lease)}.`,
     `You were on it as ${AS_PART[part]}.`,
   ],
   action: openLease(lease),
@@ -84,4 +84,4 @@ export const endsForOthersLetter: WriteToParty = (lease, { part }, { greetingNam
   action: openLease(lease),
 })
 
-const lastDayOf = ({ endsOn, startsOn }: Lease) => shownDay(endsOn ?? startsOn)
+const lastDayOf = (lease: Lease) => shownDay(lease.endsOn ?? lease.startsOn, lease)

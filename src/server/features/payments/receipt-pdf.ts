@@ -56,10 +56,10 @@ export async function receiptPdf(
 export const receiptNumber = (paymentId: string): string => paymentId.slice(-12).toUpperCase()
 
 function receiptForm(receipt: Receipt, productName: string, printedAt: Date): PdfForm {
-  const { home, lease, timeZone } = receipt
+  const { home, lease, timeZone, money } = receipt
   const number = receiptNumber(receipt.paymentId)
   const place = placeInLine(home)
-  const paidOn = shownDay(receipt.paidOn)
+  const paidOn = shownDay(receipt.paidOn, money)
   return {
     title: 'Payment receipt',
     subtitle: `${home.title} · ${home.city}, ${home.state}`,
@@ -88,7 +88,9 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
             : [field('Tenants', receipt.tenantNames.join(', '))]),
           field(
             'Lease',
-            lease.endsOn === null ? `From ${shownDay(lease.startsOn)}` : periodOf(lease.startsOn, lease.endsOn),
+            lease.endsOn === null
+              ? `From ${shownDay(lease.startsOn, money)}`
+              : `${shownDay(lease.startsOn, money)} to ${shownDay(lease.endsOn, money)}`,
           ),
         ],
       },
@@ -98,7 +100,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
         : [{ heading: 'Note', fields: [field(`From ${receipt.landlordName}`, receipt.note)] }]),
     ],
     runningHead: `Receipt ${number} · ${receipt.payerName}`,
-    footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt))}`,
+    footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt), money)}`,
   }
 }
 
@@ -119,8 +121,6 @@ const inOneLine = (lines: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join(', ')
-
-const periodOf = (startsOn: string, endsOn: string) => `${shownDay(startsOn)} to ${shownDay(endsOn)}`
 
 const balanceText = (balance: number, money: MoneyPlace) =>
   balance < 0

@@ -80,3 +80,9 @@ it('says what was refunded since, and for a deposit how much of it is paid, with
   expect(text).not.toContain('Balance')
   expect(await textOf()).not.toMatch(/Refunded|deposit/)
 })
+
+it('writes days in the order of its business', async () => {
+  const text = await textOf({ money: { currency: 'EUR', locale: 'de-DE' } })
+  expect(text).toContain('28 Feb 2026')
+  expect(text).not.toContain('Feb 28, 2026')
+})

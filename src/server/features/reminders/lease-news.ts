@@ -65,7 +65,7 @@ function rentNews(lease: LeaseRow, dueOn: string): LeaseNews {
   const coming = lease.charged_from === null ? [] : chargesDue(termsOf(lease), lease.charged_from, dueOn)
   const owed = lease.balance - lease.waiting + coming.reduce((sum, { cents }) => sum + cents, 0)
   if (owed <= 0) return NOTHING
-  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} is due on ${shownDay(dueOn)}.`
+  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} is due on ${shownDay(dueOn, lease.money)}.`
   return { state: 'news', line }
 }
 
@@ -76,7 +76,7 @@ async function overdueNews(tx: Tx, lease: LeaseRow, today: string): Promise<Leas
   const owed = late.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0) - lease.waiting
   const since = late.map(({ dueOn }) => dueOn ?? today).sort()[0]
   if (owed <= 0 || since === undefined) return NOTHING
-  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} has been overdue since ${shownDay(since)}.`
+  const line = `${moneyText(toDollars(owed), lease.money)} for ${lease.title} has been overdue since ${shownDay(since, lease.money)}.`
   return { state: 'news', line }
 }
 
@@ -89,6 +89,6 @@ async function expiryNews(tx: Tx, lease: LeaseRow): Promise<LeaseNews> {
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (renewal) return NOTHING
-  const line = `The lease of ${householdName(lease.tenant_names)} for ${lease.title} ends on ${shownDay(lease.ends_on)}.`
+  const line = `The lease of ${householdName(lease.tenant_names)} for ${lease.title} ends on ${shownDay(lease.ends_on, lease.money)}.`
   return { state: 'news', line }
 }

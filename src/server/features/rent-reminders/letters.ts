@@ -16,16 +16,16 @@ interface RentWords {
 }
 
 const HEADLINES: Record<RentReminderKind, (words: RentWords) => string> = {
-  BEFORE: ({ home, dueOn }) => `Rent for ${home} is due on ${shownDay(dueOn)}`,
+  BEFORE: ({ home, dueOn, money }) => `Rent for ${home} is due on ${shownDay(dueOn, money)}`,
   ON_DAY: ({ home }) => `Rent for ${home} is due today`,
   OVERDUE: ({ home }) => `Rent for ${home} is overdue`,
 }
 
 const DETAILS: Record<RentReminderKind, (words: RentWords) => string> = {
-  BEFORE: ({ amount, dueOn, money }) => `${moneyText(amount, money)} is due on ${shownDay(dueOn)}.`,
+  BEFORE: ({ amount, dueOn, money }) => `${moneyText(amount, money)} is due on ${shownDay(dueOn, money)}.`,
   ON_DAY: ({ amount, money }) => `${moneyText(amount, money)} is due today.`,
   OVERDUE: ({ amount, dueOn, money }) =>
-    `${moneyText(amount, money)} that was due on ${shownDay(dueOn)} hasn’t arrived.`,
+    `${moneyText(amount, money)} that was due on ${shownDay(dueOn, money)} hasn’t arrived.`,
 }
 
 /** A rent reminder as the inbox shows it. */
