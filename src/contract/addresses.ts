@@ -20,7 +20,7 @@ export const addressParts = {
   city: () => text({ max: CITY_MAX }),
   state: () => text({ max: 40 }),
   postalCode: () => optionalText({ max: 20 }),
-  /** By default `US`. */
+  /** By default the business’s own, or for a change the present one. */
   country: () => z.string().refine(isCountry, 'Must be a country’s two letters, such as US'),
 }
 

@@ -93,7 +93,10 @@ const detail = listedApplication.extend({
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Whether the caller can create a lease from it now. */
   canBeLeased: z.boolean(),
-  property: z.object({ id: id(), title: z.string(), city: z.string(), state: z.string(), rentAmount: z.number() }),
+  property: z.object({
+    ...{ id: id(), title: z.string(), rentAmount: z.number() },
+    ...{ city: z.string(), state: z.string(), country: z.string() },
+  }),
 })
 export type ApplicationDetail = z.output<typeof detail>
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { countryCode, countryName, isCountry, OFFERED_COUNTRIES, placeInLine, timeZoneAt } from './countries.ts'
+import {
+  countryCode,
+  countryName,
+  countryOf,
+  isCountry,
+  OFFERED_COUNTRIES,
+  placeInLine,
+  timeZoneAt,
+} from './countries.ts'
+import { LOCALES } from './money-place.ts'
 import { isTimeZone } from './us-states.ts'
 
 describe('a country', () => {
@@ -14,12 +23,31 @@ describe('a country', () => {
     expect(countryCode('Atlantis')).toBe('Atlantis')
   })
 
+  it('is found by what else people call it', () => {
+    const american = ['USA', 'U.S.', 'u.s.a.', 'US', 'United States of America', 'the United States']
+    expect(new Set(american.map(countryCode))).toEqual(new Set(['US']))
+    expect(['UK', 'U.K.', 'Great Britain', 'United Kingdom', 'Czech Republic', 'Czechia'].map(countryCode)).toEqual([
+      ...['GB', 'GB', 'GB', 'GB', 'CZ', 'CZ'],
+    ])
+  })
+
+  it('is offered by its name, after the United States and their neighbors', () => {
+    const [first, second, third, ...others] = OFFERED_COUNTRIES.map(countryName)
+    expect([first, second, third]).toEqual(['United States', 'Canada', 'Mexico'])
+    expect(others).toEqual(others.toSorted())
+  })
+
   it('that a form offers has a name and a time zone', () => {
     for (const code of OFFERED_COUNTRIES) {
       expect(isCountry(code)).toBe(true)
       expect(countryName(code)).not.toBe(code)
       expect(isTimeZone(timeZoneAt({ country: code, state: 'OH' }))).toBe(true)
     }
+  })
+
+  it('of every business is one that forms offer', () => {
+    expect(LOCALES.filter((locale) => !OFFERED_COUNTRIES.includes(countryOf(locale)))).toEqual([])
+    expect(countryOf('fr-CA')).toBe('CA')
   })
 })
 

@@ -1,8 +1,9 @@
 // cspell:ignore Rica Santo
 import { atFirstUse } from './first-use.ts'
+import type { Locale } from './money-place.ts'
 import { timeZoneOf } from './us-states.ts'
 
-/** Where a home is unless something else is said. */
+/** The country whose states are listed, and that addresses in one line don't name. */
 export const HOME_COUNTRY = 'US'
 
 /** Every country by its code (ISO 3166-1 alpha-2), as of 2026. */
@@ -25,11 +26,38 @@ const names = atFirstUse(() => new Intl.DisplayNames('en-US', { type: 'region' }
 /** A country's name in English. */
 export const countryName = (code: string): string => names().of(code) ?? code
 
-/** A country's code, given that or its name in any capitalization; unchanged if we don't know it. */
-export function countryCode(text: string): string {
-  const sought = text.trim().toLowerCase()
-  return [...codes].find((code) => code.toLowerCase() === sought || countryName(code).toLowerCase() === sought) ?? text
+/** The country of a business, whose locale names it: its addresses are there unless they say otherwise. */
+export const countryOf = (locale: Locale): string => locale.slice(-2)
+
+/** What people call countries besides their names and codes, without points. */
+const CALLED: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'united states of america': 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'czech republic': 'CZ',
+  holland: 'NL',
+  'republic of ireland': 'IE',
 }
+
+const known = atFirstUse(
+  () =>
+    new Map([
+      ...[...codes].flatMap((code) => [code, countryName(code)].map((name) => [plainName(name), code] as const)),
+      ...Object.entries(CALLED),
+    ]),
+)
+
+const plainName = (text: string): string => text.trim().toLowerCase().replaceAll('.', '').replace(/^the /, '')
+
+/** A country's code, given that, its name, or what people call it ('U.S.A.'), in any capitalization; unchanged if we don't know it. */
+export const countryCode = (text: string): string => known().get(plainName(text)) ?? text
 
 /** The countries that forms offer, each with the time zone of its capital, or of most of its people. */
 const OFFERED: Readonly<Record<string, string>> = {
@@ -40,36 +68,37 @@ const OFFERED: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',
   BR: 'America/Sao_Paulo',
-  CH: 'Europe/Zurich',
   CO: 'America/Bogota',
   CR: 'America/Costa_Rica',
-  DE: 'Europe/Berlin',
+  CZ: 'Europe/Prague',
   DK: 'Europe/Copenhagen',
   DO: 'America/Santo_Domingo',
-  ES: 'Europe/Madrid',
   FI: 'Europe/Helsinki',
   FR: 'Europe/Paris',
-  GB: 'Europe/London',
+  DE: 'Europe/Berlin',
   GR: 'Europe/Athens',
+  IN: 'Asia/Kolkata',
   IE: 'Europe/Dublin',
   IL: 'Asia/Jerusalem',
-  IN: 'Asia/Kolkata',
   IT: 'Europe/Rome',
   JP: 'Asia/Tokyo',
-  KR: 'Asia/Seoul',
   NL: 'Europe/Amsterdam',
-  NO: 'Europe/Oslo',
   NZ: 'Pacific/Auckland',
+  NO: 'Europe/Oslo',
   PA: 'America/Panama',
   PH: 'Asia/Manila',
   PL: 'Europe/Warsaw',
   PT: 'Europe/Lisbon',
-  SE: 'Europe/Stockholm',
   SG: 'Asia/Singapore',
   ZA: 'Africa/Johannesburg',
+  KR: 'Asia/Seoul',
+  ES: 'Europe/Madrid',
+  SE: 'Europe/Stockholm',
+  CH: 'Europe/Zurich',
+  GB: 'Europe/London',
 }
 
-/** The codes of the countries that forms offer, the United States and its neighbors first. */
+/** The codes of the countries that forms offer, the United States and its neighbors first, the others by name. */
 export const OFFERED_COUNTRIES: readonly string[] = Object.keys(OFFERED)
 
 /** The time zone of a home that names none: its state's in the United States, else its country's. */
@@ -99,4 +128,4 @@ export const cityInLine = ({ city, state, country }: { city: string; state: stri
   [city, state, abroad(country)].filter(Boolean).join(', ')
 
 /** The country's name where it isn't the United States. */
-export const abroad = (country: string): string | null => (country === HOME_COUNTRY ? null : countryName(country))
+const abroad = (country: string): string | null => (country === HOME_COUNTRY ? null : countryName(country))

@@ -124,7 +124,11 @@ const found = z.object({
   rentsRead: z.int(),
   /** What it rests on besides. */
   basis: z.object({
-    home: z.object({ ...home, state: z.string(), bathrooms: z.number().nullable() }),
+    home: z.object({
+      ...{ ...home, state: z.string(), bathrooms: z.number().nullable() },
+      /** Analyses from before homes had one have none. */
+      country: z.string().optional(),
+    }),
     limits: rentLimits,
     /** Null where none was used; analyses from before there were any have none. */
     publicRent: usedPublicRent.nullable().optional(),

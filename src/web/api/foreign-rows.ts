@@ -42,7 +42,7 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
       email: sent.applicantEmail,
       monthlyIncome: sent.monthlyIncome ?? UNKNOWN,
     },
-    property: { title: sent.propertyTitle, rentAmount: UNKNOWN },
+    property: { title: sent.propertyTitle, country: HOME_COUNTRY, rentAmount: UNKNOWN },
   }),
   payments: () => ({ amount: UNKNOWN, status: 'PENDING', lease: { timeZone: ownTimeZone() } }),
   properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({

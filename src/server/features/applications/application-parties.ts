@@ -13,7 +13,7 @@ export interface Parties {
   applicant: { address: string; userId: string; firstName: string }
   /** Under the name of the business, and of the person at the address. */
   landlord: { address: string; userId: string; name: string; person: string }
-  home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
+  home: { id: string; title: string; city: string; state: string; country: string; hasCriteria: boolean }
   /** The names of those who have applied together with the applicant. */
   together: string[]
   productName: string
@@ -27,9 +27,9 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.applicant_id')
     .select(['applications.applicant_name', 'applications.criteria', 'applications.property_id'])
-    .select(['properties.title', 'properties.city', 'properties.state'])
     .select(['landlord.id as landlord_id', 'landlord.email as landlord_email'])
     .select([landlordName('landlord').as('landlord_name'), fullName('landlord').as('landlord_person')])
+    .select(['properties.title', 'properties.city', 'properties.state', 'properties.country'])
     .select([
       'applicant.id as applicant_id',
       'applicant.email as applicant_email',
@@ -53,6 +53,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
       title: row.title,
       city: row.city,
       state: row.state,
+      country: row.country,
       hasCriteria: row.criteria !== null,
     },
     together: othersOf({ id: applicationId, group: row.group }).map(({ name }) => name),

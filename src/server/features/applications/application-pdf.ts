@@ -1,6 +1,7 @@
 import type { Answers } from '#contract/application-answers.ts'
 import { namesText, othersOf } from '#contract/application-members.ts'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { cityInLine } from '#contract/countries.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import type { PaperSize } from '#contract/money-place.ts'
 import { moneyInBrief } from '#contract/money-text.ts'
@@ -32,7 +33,7 @@ function applicationForm(
   const { id, answers, property } = application
   return {
     title: 'Rental application',
-    subtitle: `${property.title} · ${property.city}, ${property.state}`,
+    subtitle: `${property.title} · ${cityInLine(property)}`,
     summary: [
       given('Applicant', answers.fullName),
       given('Status', statusWord(application.status)),
@@ -87,7 +88,7 @@ function propertyAndApplicant(application: ApplicationDetail): PdfField[] {
   const { property, answers } = application
   return [
     given('Property', property.title),
-    given('City and state', `${property.city}, ${property.state}`),
+    given('City and state', cityInLine(property)),
     given('Monthly rent', `${moneyInBrief(property.rentAmount, application)} a month`),
     given('Desired move-in date', shownDay(answers.desiredMoveIn)),
     given('Full name', answers.fullName),

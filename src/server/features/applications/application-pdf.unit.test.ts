@@ -52,6 +52,7 @@ function application(changed: Partial<Answers> = {}, rest: Partial<ApplicationDe
     title: 'Maple Court 2B',
     city: 'Portland',
     state: 'OR',
+    country: 'US',
   }
   return {
     id: '0195f3a2-7c11-7d3e-9b64-3f6f0a3c51d2',

@@ -25,7 +25,13 @@ export function exportApplication(call: Call<typeof applications.export>): Promi
     const { id, property, answers, status, submittedAt, decidedAt, criteria, conditions } = application
     const content = {
       id,
-      property: { id: property.id, title: property.title, city: property.city, state: property.state },
+      property: {
+        id: property.id,
+        title: property.title,
+        city: property.city,
+        state: property.state,
+        country: property.country,
+      },
       status,
       submittedAt,
       decidedAt,

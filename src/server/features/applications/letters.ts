@@ -1,5 +1,6 @@
 import { namesText } from '#contract/application-members.ts'
 import { counted } from '#contract/count.ts'
+import { cityInLine } from '#contract/countries.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
 import { applicationPath } from '#contract/paths.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -104,7 +105,7 @@ export const withdrawnLetter = (parties: Parties, greetingName: string, hadDraft
 })
 
 /** An application’s home in a sentence. */
-export const homeOf = ({ home }: Parties): string => `${home.title} in ${home.city}, ${home.state}`
+export const homeOf = ({ home }: Parties): string => `${home.title} in ${cityInLine(home)}`
 
 const questions = ({ landlord }: Parties): string => `You can reach them at ${landlord.address}.`
 

@@ -50,7 +50,8 @@ const findWhole = (tx: Tx, call: Reading) =>
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
     .select([...LISTED_COLUMNS, ...DECISION_COLUMNS])
     .select(AROUND)
-    .select(['properties.title as property_title', 'properties.city', 'properties.state', 'properties.rent_cents'])
+    .select(['properties.title as property_title', 'properties.rent_cents'])
+    .select(['properties.city', 'properties.state', 'properties.country'])
     .select(['landlord.email as landlord_email', 'landlord.first_name', 'landlord.last_name'])
     .where('applications.id', '=', call.params.id)
     .where(applicationScope(call))
@@ -78,7 +79,7 @@ async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
 
 type WholeRow = ListedRow &
   Pick<Selectable<ApplicationsTable>, (typeof DECISION_COLUMNS)[number] extends `applications.${infer N}` ? N : never> &
-  Pick<Selectable<PropertiesTable>, 'city' | 'state' | 'rent_cents'> & {
+  Pick<Selectable<PropertiesTable>, 'city' | 'state' | 'country' | 'rent_cents'> & {
     landlord_email: string
     first_name: string
     last_name: string
@@ -99,12 +100,13 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
     declineReasons: isOwn ? null : DECLINE_REASON_CODES.filter((code) => row.decline_reasons.includes(code)),
     decisionMail: mailState ? { state: mailState, at: around.mailed_at?.toISOString() ?? null } : null,
     contact: isOwn && isDecided ? { name: nameOf(row), email: row.landlord_email } : null,
-    canBeLeased: mayLease && row.lease_id === null && !around.is_taken,
+    canBeLeased: mayLease && row.lease_id === null && !row.held_for_other,
     property: {
       id: row.property_id,
       title: row.property_title,
       city: row.city,
       state: row.state,
+      country: row.country,
       rentAmount: toDollars(row.rent_cents),
     },
   }

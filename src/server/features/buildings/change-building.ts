@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Building, buildings } from '#contract/buildings.ts'
-import { HOME_COUNTRY } from '#contract/countries.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { zoneFor } from '../portfolio/zone-for.ts'
 import { dropPhotos } from '../photos/album.ts'
 import { albumPhotos } from '../photos/photos.queries.ts'
+import { whereNew } from '../portfolio/where-new.ts'
 import { findBuilding } from './buildings.queries.ts'
 import { type BuildingPlace, lockBuilding } from './lock-building.ts'
 import { requireAllHomes } from './require-all-homes.ts'
@@ -20,15 +19,15 @@ export const createBuilding = (call: Call<typeof buildings.create>): Promise<Bui
     const { body, actor, services } = call
     const now = services.clock()
     const id = newId()
-    const place = placeOf(body.address, HOME_COUNTRY)
+    const where = await whereNew(tx, portfolioOf(actor), { ...body.address, timeZone: body.timeZone })
     await tx
       .insertInto('buildings')
       .values({
         id,
         landlord_id: portfolioOf(actor),
         name: body.name,
-        ...place,
-        time_zone: body.timeZone ?? (await zoneFor(tx, portfolioOf(actor), body.address)),
+        ...placeOf(body.address, where.country),
+        time_zone: where.time_zone,
         criteria: body.criteria ?? null,
         notes: body.notes ?? null,
         created_at: now,

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/calendar.ts'
-import { placeInLine } from '#contract/countries.ts'
+import { cityInLine, placeInLine } from '#contract/countries.ts'
 import type { Deposit, DepositEntry } from '#contract/deposits.ts'
 import { householdName } from '#contract/lease-parties.ts'
 import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
@@ -39,7 +39,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
   const { deposit, home, lease, day, money } = letter
   return {
     title: 'Return of the security deposit',
-    subtitle: `${home.title} · ${home.city}, ${home.state}`,
+    subtitle: `${home.title} · ${cityInLine(home)}`,
     summary: [
       field('Deposit received', moneyText(deposit.paid, money)),
       field('Deducted', moneyText(deposit.deducted, money)),

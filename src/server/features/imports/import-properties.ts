@@ -1,6 +1,8 @@
 import { HOME_COUNTRY } from '#contract/countries.ts'
 import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
 import { isStateName } from '#contract/us-states.ts'
+import { portfolioOf } from '../../http/call.ts'
+import { businessCountry } from '../portfolio/where-new.ts'
 import { createProperty } from '../properties/create-property.ts'
 import { importRows } from './import-rows.ts'
 import { type HomeBody, type HomeRow, homeRow, judgeHomes } from './judge-homes.ts'
@@ -37,10 +39,13 @@ export const importProperties = importRows<HomeRow, HomeBody>({
   schema: homeRow,
   needed: ['rentAmount', 'addressCity', 'addressState'],
   // The API takes any state, for other clients; our form has a list of those in the United States.
-  alsoWrong: ({ addressState, addressCountry = HOME_COUNTRY }) =>
-    addressCountry === HOME_COUNTRY && typeof addressState === 'string' && !isStateName(addressState)
-      ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
-      : [],
+  alsoWrong: async (tx, { actor }) => {
+    const usual = await businessCountry(tx, portfolioOf(actor))
+    return ({ addressState, addressCountry = usual }) =>
+      addressCountry === HOME_COUNTRY && typeof addressState === 'string' && !isStateName(addressState)
+        ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
+        : []
+  },
   judge: judgeHomes,
   write: (call, body) => createProperty({ ...call, body: { ...body, isPublished: false }, params: {}, query: {} }),
 })

@@ -27,7 +27,7 @@ export interface Reader<Body, Row = Body> {
   /** Fields whose absence the schema reports only after every other one is right; our report names them right away. */
   needed?: readonly string[]
   /** What is wrong with a row that the schema takes. */
-  alsoWrong?: (cells: Record<string, unknown>) => Fault[]
+  alsoWrong?: (tx: Tx, call: SignedCall) => Promise<(cells: Record<string, unknown>) => Fault[]>
   /** Reads what the caller has of these rows, and returns what judges them, which is called for each in the file's order. */
   judge: (tx: Tx, call: SignedCall, bodies: Body[]) => Promise<(body: Body) => Judged<Row>>
   /** How many invitations writing these rows sends; refused when they can't be sent. */
@@ -148,16 +148,14 @@ async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body,
   const column = (field: string) =>
     table.spelled.get(field) ?? importer.columns.find((c) => c.field === field)?.headings[0] ?? null
   const parsed: { line: number; body: Body }[] = []
+  const alsoWrong = await importer.alsoWrong?.(tx, call)
   for (const { line, cells } of table.rows) {
     if (table.overlong.has(line)) {
       mistakes.push({ line, column: null, message: OVERLONG })
       continue
     }
     const result = importer.schema.safeParse(cells)
-    const faults = [
-      ...(result.success ? [] : faultsOf(result.error, cells, importer)),
-      ...(importer.alsoWrong?.(cells) ?? []),
-    ]
+    const faults = [...(result.success ? [] : faultsOf(result.error, cells, importer)), ...(alsoWrong?.(cells) ?? [])]
     if (result.success && faults.length === 0) parsed.push({ line, body: result.data })
     mistakes.push(...faults.map(({ field, message }) => ({ line, column: column(field), message })))
   }

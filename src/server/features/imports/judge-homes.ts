@@ -15,7 +15,7 @@ export interface HomeRow extends HomeBody {
   building: string | null
 }
 
-type KnownBuilding = Pick<BuildingPlace, 'id' | 'name' | 'time_zone' | 'criteria'>
+type KnownBuilding = Pick<BuildingPlace, 'id' | 'name' | 'country' | 'time_zone' | 'criteria'>
 
 /** Reads a row as the API reads a home. */
 export const homeRow: z.ZodType<HomeRow> = z
@@ -29,7 +29,7 @@ export const homeRow: z.ZodType<HomeRow> = z
 
 /**
  * Judges homes by those the caller has, by their buildings, and by the good rows above each. A home starts with its
- * building's time zone and criteria.
+ * building's country, time zone and criteria.
  */
 export async function judgeHomes(
   tx: Tx,
@@ -68,9 +68,10 @@ function buildingFaults(
 
 const fault = (field: string, message: string): Fault => ({ field, message })
 
-const inBuilding = (home: HomeBody, { id, time_zone, criteria }: KnownBuilding): HomeBody => ({
+const inBuilding = (home: HomeBody, { id, country, time_zone, criteria }: KnownBuilding): HomeBody => ({
   ...home,
   buildingId: id,
+  country: home.country ?? country,
   timeZone: time_zone,
   criteria,
 })
@@ -81,7 +82,7 @@ const labelKey = (building: string, label: string) => `${building} ${label.toLow
 const buildingsOf = (tx: Tx, call: SignedCall): Promise<KnownBuilding[]> =>
   tx
     .selectFrom('buildings')
-    .select(['id', 'name', 'time_zone', 'criteria'])
+    .select(['id', 'name', 'country', 'time_zone', 'criteria'])
     .where('landlord_id', '=', portfolioOf(call.actor))
     .where(buildingScope(call))
     .execute()

@@ -1,3 +1,4 @@
+import { cityInLine } from '#contract/countries.ts'
 import { moneyInBrief } from '#contract/money-text.ts'
 import { withTrueNumbers } from './check-numbers.ts'
 import { type AnsweredHome, answersOf, listOf, roomsOf } from './home-answers.ts'
@@ -22,7 +23,7 @@ interface Asking {
 export function answerLead({ firstName, email, reading, home, reader, today }: Asking): string {
   return [
     home
-      ? `Hello ${firstName}, thank you for asking about ${home.title} in ${home.city}, ${home.state}.`
+      ? `Hello ${firstName}, thank you for asking about ${home.title} in ${cityInLine(home)}.`
       : `Hello ${firstName}, thank you for your message.`,
     ...(home ? factsFor(reading, home, { today, asks: PIPERS }) : []),
     `I passed your message on to ${reader}, who can reply to you at ${email}.`,

@@ -12,6 +12,7 @@ const home: AnsweredHome = {
   title: 'Maple Court 4B',
   city: 'Portland',
   state: 'OR',
+  country: 'US',
   rent: 1850,
   money: USUAL_PLACE,
   bedrooms: 2,
@@ -61,6 +62,15 @@ describe('an answer', () => {
     ['How do I apply?', "You can apply with 'Apply Now' on the home’s page."],
   ])('to %j says %j', (message, sentence) => {
     expect(answer(message)).toContain(sentence)
+  })
+
+  it('says where the home is, and the country abroad', () => {
+    const asked = { firstName: 'Ada', email: 'ada@example.test', reading: readMessage('Hello', TODAY), today: TODAY }
+    const greeting = (about: AnsweredHome) =>
+      answerLead({ ...asked, home: about, reader: 'the landlord' }).split('\n')[0]
+    expect(greeting(home)).toMatch(/ Maple Court 4B in Portland, OR\.$/)
+    const abroad = { ...home, city: 'Toronto', state: 'ON', country: 'CA' }
+    expect(greeting(abroad)).toMatch(/ Maple Court 4B in Toronto, ON, Canada\.$/)
   })
 
   it('says only what was asked', () => {

@@ -29,6 +29,7 @@ export async function findAnsweredHome(
       'title',
       'city',
       'state',
+      'country',
       'rent_cents',
       'bedrooms',
       'bathrooms',
@@ -42,11 +43,11 @@ export async function findAnsweredHome(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { title, city, state, bedrooms, criteria } = row
+  const { title, city, state, country, bedrooms, criteria } = row
   const bathrooms = row.bathrooms === null ? null : Number(row.bathrooms)
   const rooms = { bedrooms, bathrooms, rent: toDollars(row.rent_cents), money: row.money }
   return {
-    home: { id, title, city, state, criteria, hasTimes: row.has_times, ...rooms, ...factsOf(row) },
+    home: { id, title, city, state, country, criteria, hasTimes: row.has_times, ...rooms, ...factsOf(row) },
     landlordId: row.landlord_id,
     today: dayIn(row.time_zone, clock()),
     isListed: Boolean(row.is_listed),

@@ -12,6 +12,7 @@ export interface AnsweredHome extends HomeFacts {
   title: string
   city: string
   state: string
+  country: string
   /** A month. */
   rent: number
   money: MoneyPlace

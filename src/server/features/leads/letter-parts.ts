@@ -1,3 +1,4 @@
+import { cityInLine } from '#contract/countries.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { nameOf } from '../../texts.ts'
@@ -24,7 +25,7 @@ export async function findLetterHome(
   if (id === null) return null
   const home = await tx
     .selectFrom('properties')
-    .select(['id', 'title', 'city', 'state', 'criteria'])
+    .select(['id', 'title', 'city', 'state', 'country', 'criteria'])
     .select((eb) => isListed(eb).as('is_listed'))
     .select(hasOpenTimes(services.clock()).as('has_times'))
     .where('id', '=', id)
@@ -32,7 +33,7 @@ export async function findLetterHome(
   return {
     id: home.id,
     title: home.title,
-    place: `${home.city}, ${home.state}`,
+    place: cityInLine(home),
     hasCriteria: home.criteria !== null,
     isListed: Boolean(home.is_listed),
     hasTimes: home.has_times,

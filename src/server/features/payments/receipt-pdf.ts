@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
-import { placeInLine } from '#contract/countries.ts'
+import { cityInLine, placeInLine } from '#contract/countries.ts'
 import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
 import { moneyText } from '#contract/money-text.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
@@ -62,7 +62,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
   const paidOn = shownDay(receipt.paidOn, money)
   return {
     title: 'Payment receipt',
-    subtitle: `${home.title} · ${home.city}, ${home.state}`,
+    subtitle: `${home.title} · ${cityInLine(home)}`,
     summary: [
       field('Receipt number', number),
       field('Amount received', moneyText(receipt.amount, receipt.money)),

@@ -87,7 +87,36 @@ describe('where a business is', () => {
     const building = await berlin.send(api.buildings.create, {
       body: { name: 'Linden', address: { city: 'Bremen', state: 'HB' } },
     })
-    expect(building.body.data.timeZone).toBe('Europe/Berlin')
+    expect(building.body.data).toMatchObject({ address: { country: 'DE' }, timeZone: 'Europe/Berlin' })
+  })
+
+  it.each([
+    ['Australia/Perth', {}, 'AU', 'Australia/Perth'],
+    ['Australia/Perth', { country: 'AU' }, 'AU', 'Australia/Perth'],
+    // The business’s clocks, until its form says otherwise.
+    ['Australia/Sydney', {}, 'AU', 'Australia/Sydney'],
+    // One that has never set its clocks.
+    ['America/New_York', {}, 'AU', 'Australia/Sydney'],
+    ['Australia/Perth', { country: 'US' }, 'US', 'America/Los_Angeles'],
+    ['Australia/Perth', { country: 'NZ' }, 'NZ', 'Pacific/Auckland'],
+  ])('in %s has a home with %j in %s, by the clocks of %s', async (timeZone, sent, country, clocks) => {
+    const landlord = await landlordIn({ currency: 'AUD', locale: 'en-AU', timeZone })
+    const body = propertyInput({ address: { city: 'Perth', state: 'WA', ...sent } })
+    const { data } = (await landlord.send(api.properties.create, { body })).body
+    expect([data.addressCountry, data.timeZone]).toEqual([country, clocks])
+  })
+
+  it('is where homes in a file are that don’t name a country', async () => {
+    const landlord = await landlordIn(BRITAIN)
+    const csv = ['Title,City,State,Country,Rent', 'Here,Leeds,Yorkshire,,900', 'There,Ohio,Ohio,US,900'].join('\n')
+    const sent = { body: { csv, dryRun: false } }
+    expect((await landlord.send(api.imports.properties, sent)).body.data).toMatchObject({ created: 2, mistakes: [] })
+    const { data } = (await landlord.send(api.properties.list, { query: { sort: 'title', order: 'asc' } })).body
+    const places = data.map((home: Record<string, string>) => [home.addressCountry, home.addressState, home.timeZone])
+    expect(places).toEqual([
+      ['GB', 'Yorkshire', 'Europe/London'],
+      ['US', 'OH', 'America/New_York'],
+    ])
   })
 })
 

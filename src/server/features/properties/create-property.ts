@@ -3,8 +3,8 @@ import type { Property, properties } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
-import { zoneFor } from '../portfolio/zone-for.ts'
 import { photosOfHome } from '../photos/photos.queries.ts'
+import { whereNew } from '../portfolio/where-new.ts'
 import { refusingSameUnit, unitColumns } from './in-building.ts'
 import { presentProperty } from './properties.queries.ts'
 import { columnsOf, PROPERTY_SELECTION } from './property-columns.ts'
@@ -27,7 +27,7 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
       ...columnsOf(body),
       ...unit,
       published_at: body.isPublished ? now : null,
-      time_zone: body.timeZone ?? (await zoneFor(tx, landlordId, body)),
+      ...(await whereNew(tx, landlordId, body)),
       created_at: now,
       updated_at: now,
     }

@@ -23,7 +23,7 @@ export const importPublicRents = importInto<PublicRentRow, PublicRentRow>(
     ],
     schema: publicRentRow,
     needed: ['state', 'medianRent', 'month', 'source'],
-    alsoWrong: faultsIn,
+    alsoWrong: async () => faultsIn,
     judge: unlessTaken({
       key: (row) => ({ value: keyOf(row), field: 'month', message: 'This figure was imported before' }),
       taken: async (tx, _call, keys) => {

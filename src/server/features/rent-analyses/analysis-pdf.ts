@@ -1,5 +1,6 @@
 import { utcDay } from '#contract/calendar.ts'
 import { counted } from '#contract/count.ts'
+import { cityInLine, HOME_COUNTRY } from '#contract/countries.ts'
 import { sizeText } from '#contract/home-fact-texts.ts'
 import type { PaperSize } from '#contract/money-place.ts'
 import { moneyInBrief, moneyText } from '#contract/money-text.ts'
@@ -24,7 +25,7 @@ export function analysisForm(result: RentAnalysis, productName: string): PdfForm
   const { home } = basis
   return {
     title: 'Rent analysis',
-    subtitle: `${home.title} · ${home.city}, ${home.state}`,
+    subtitle: `${home.title} · ${cityInLine({ ...home, country: home.country ?? HOME_COUNTRY })}`,
     summary: [
       field('Suggested rent', `${moneyInBrief(analysis.suggestedRent, result)} a month`),
       field(

@@ -108,11 +108,12 @@ function comparablesOf({ used }: MarketEstimate, others: readonly OwnRent[]): Re
   })
 }
 
-const aboutHome = ({ id, title, city, state, bedrooms, bathrooms, squareFeet }: OwnRent) => ({
+const aboutHome = ({ id, title, city, state, country, bedrooms, bathrooms, squareFeet }: OwnRent) => ({
   propertyId: id,
   title,
   city,
   state,
+  country,
   bedrooms,
   bathrooms,
   squareFeet,

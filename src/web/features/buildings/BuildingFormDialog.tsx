@@ -51,7 +51,10 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
   })
   const errorOf = (name: keyof BuildingValues) => errorAt(form.formState.errors, name)
   const line = (name: keyof BuildingValues) => ({ error: errorOf(name), label: buildingLabels[name] })
-  const isAbroad = form.watch('country') !== HOME_COUNTRY
+  const country = form.watch('country')
+  const isAbroad = country !== HOME_COUNTRY
+  // A state of one country is none of another.
+  const now = country === building?.address.country ? building.address.state : ''
   return (
     <FormDialog
       busyLabel="Saving..."
@@ -86,11 +89,7 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
           {isAbroad ? (
             <TextInput {...form.register('state')} autoComplete="off" />
           ) : (
-            <Select
-              {...form.register('state')}
-              options={stateOptions(building?.address.state ?? '')}
-              placeholder="Choose a state"
-            />
+            <Select {...form.register('state')} options={stateOptions(now)} placeholder="Choose a state" />
           )}
         </Field>
         <Field {...line('postalCode')} className="col-span-3 sm:col-span-2">

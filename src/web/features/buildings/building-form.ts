@@ -1,10 +1,10 @@
 import { type Building, buildings } from '#contract/buildings.ts'
-import { HOME_COUNTRY } from '#contract/countries.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { properties } from '#contract/properties.ts'
 import { readLabels } from '#contract/unit-labels.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedDecimal, typedNumber } from '#web/ui/numbers.ts'
+import { ownCountry } from '../properties/own-country.ts'
 
 /** A building as typed. */
 export interface BuildingValues {
@@ -39,7 +39,7 @@ export const buildingValues = (building?: Building): BuildingValues => ({
   city: building?.address.city ?? '',
   state: building?.address.state ?? '',
   postalCode: building?.address.postalCode ?? '',
-  country: building?.address.country ?? HOME_COUNTRY,
+  country: building?.address.country ?? ownCountry(),
   criteria: building?.criteria ?? '',
   notes: building?.notes ?? '',
   timeZone: building?.timeZone ?? '',

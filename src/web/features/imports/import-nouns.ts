@@ -13,7 +13,7 @@ export const importNouns = {
     canInvite: false,
     hint:
       'Every row needs a title, city, state and rent. For a home in a building you added, add the columns Building, ' +
-      'with its name, and Unit; for one outside of the United States, Country. The first line names the columns.',
+      'with its name, and Unit; for one in another country, Country. The first line names the columns.',
     example: {
       Title: 'Maple Court 2B',
       Description: 'Two bright rooms near the park',

@@ -20,6 +20,7 @@ import { availableBadge } from '#web/words/states.ts'
 import { ListFoot } from '../list-page/ListFoot.tsx'
 import { useLastPage } from '../list-page/use-last-page.ts'
 import { useListState } from '../list-page/use-list-state.ts'
+import { placeText } from '../properties/admin/admin-property-texts.ts'
 import { roomTexts } from '../properties/property-texts.ts'
 import { StatementsPanel } from '../statements/StatementsPanel.tsx'
 import { yearQuery } from '../statements/statements.queries.ts'
@@ -124,13 +125,13 @@ type HomeYear = YearStatement['homes'][number]
 type HomeCardProps = { home: Property; year: HomeYear | undefined; onOpen: (homeId: string) => void }
 
 function HomeCard({ home, year, onOpen }: HomeCardProps) {
-  const { title, addressCity, addressState, rentAmount } = home
+  const { title, rentAmount } = home
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-semibold wrap-anywhere">{title}</h2>
-          <p className="text-ink-muted">{[addressCity, addressState].filter(Boolean).join(', ')}</p>
+          <p className="text-ink-muted">{placeText(home)}</p>
         </div>
         <StateBadge look={year ? leasedBadge(year) : availableBadge(home.isAvailable)} />
       </div>

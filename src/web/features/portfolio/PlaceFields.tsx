@@ -39,7 +39,10 @@ export function PlaceFields({ details, inputOf, errorOf, chosen: { currency, loc
       <Field {...field('locale')} hint="How amounts and dates are written. Words stay English.">
         <Select {...inputOf('locale')} options={localeOptions(currency)} />
       </Field>
-      <Field {...field('timeZone')} hint="New homes start with it where their state doesn’t say.">
+      <Field
+        {...field('timeZone')}
+        hint="New homes in your country start with it. In the United States, their state decides."
+      >
         <Select {...inputOf('timeZone')} options={timeZoneOptions(details.timeZone)} />
       </Field>
       <Field {...field('paperSize')} hint="For receipts, letters and statements">

@@ -1,4 +1,4 @@
-import { countryName, HOME_COUNTRY, OFFERED_COUNTRIES } from '#contract/countries.ts'
+import { countryName, OFFERED_COUNTRIES } from '#contract/countries.ts'
 import { PROPERTY_STATUSES, PROPERTY_TYPES, type PropertyStatus } from '#contract/properties.ts'
 import { US_STATES } from '#contract/us-states.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -11,6 +11,7 @@ import { unitsFirst } from '#web/words/units.ts'
 import { define, half, line, lines, number, optional, optionalNumber, required, third } from './field-kinds.tsx'
 import { timeZoneOptions } from './form/time-zone-options.ts'
 import { homeFactFields } from './home-fact-fields.tsx'
+import { ownCountry } from './own-country.ts'
 import { addressText, bathsText, bedsText } from './property-texts.ts'
 
 /** Whether someone lives in a home, as its form says it. */
@@ -53,7 +54,9 @@ export const propertyFields = {
   addressCountry: define({
     ...required,
     label: 'Country',
-    blank: HOME_COUNTRY as string,
+    get blank() {
+      return ownCountry()
+    },
     from: ({ address }) => address.country,
     input: (registered, now) => <Select {...registered} options={countryOptions(now)} />,
   }),

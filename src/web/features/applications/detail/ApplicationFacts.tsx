@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { cityInLine } from '#contract/countries.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import { isBackOfficePath, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -20,7 +21,7 @@ export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) 
     { label: 'Property', value: <HomeLink {...property} /> },
     {
       label: 'Location and rent',
-      value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount, application)}/month`,
+      value: `${cityInLine(property)} · ${formatMoney(property.rentAmount, application)}/month`,
     },
     ...decisionFacts(application),
   ]

@@ -1,11 +1,14 @@
+import { cityInLine } from '#contract/countries.ts'
 import type { Property } from '#contract/properties.ts'
 import { formatMoney, type InMoney, notAvailable } from '#web/ui/format.ts'
 
 export const titleText = ({ title }: Pick<Property, 'title'>): string => title || 'Untitled Property'
 
-/** 'Austin, TX'. */
-export const placeText = ({ addressCity, addressState }: Pick<Property, 'addressCity' | 'addressState'>): string =>
-  [addressCity, addressState].filter(Boolean).join(', ')
+type Place = Pick<Property, 'addressCity' | 'addressState' | 'addressCountry'>
+
+/** 'Austin, TX', 'Toronto, ON, Canada'. */
+export const placeText = ({ addressCity: city, addressState: state, addressCountry: country }: Place): string =>
+  cityInLine({ city, state, country })
 
 /** '2 bed / 1.5 bath'; a number that no one counted shows as 0. */
 export const unitsText = ({ bedrooms, bathrooms }: Pick<Property, 'bedrooms' | 'bathrooms'>): string =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
@@ -7,6 +7,7 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { setOwnPlace } from '#web/ui/own-place.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 
 const inDialog = (props: ComponentProps<typeof PropertyForm>) => (
@@ -44,6 +45,29 @@ it('adds a home as a draft, leaves blank rooms blank, and offers to add photos',
   expect(onPublish).not.toHaveBeenCalled()
   await button('Add photos').click()
   await expect.poll(() => router.state.location.href).toBe(`/properties?photos=${aHome().id}`)
+})
+
+it('asks for the rent of a home in what its amounts are in', async () => {
+  await render(inDialog({ home: aHome({ currency: 'EUR', locale: 'de-DE' }), onClose: vi.fn() }))
+  await expect.element(field(/^Monthly rent/)).toHaveAccessibleDescription('Euros per month')
+  await expect.element(page.getByText('€', { exact: true }).first()).toBeVisible()
+})
+
+it('offers no state of another country', async () => {
+  const address = { street: null, city: 'Toronto', state: 'ON', postalCode: null, country: 'CA' }
+  await render(inDialog({ home: aHome({ address }), onClose: vi.fn() }))
+  await expect.element(field('State or region')).toHaveValue('ON')
+  await userEvent.selectOptions(field(/^Country/), 'United States')
+  await expect.element(field(/^State/)).toHaveValue('')
+  await expect.element(page.getByRole('option', { name: 'ON', exact: true })).not.toBeInTheDocument()
+})
+
+it('starts in the country of the business', async () => {
+  setOwnPlace({ currency: 'CAD', locale: 'en-CA' })
+  onTestFinished(() => setOwnPlace(undefined))
+  await render(inDialog({ onClose: vi.fn() }))
+  await expect.element(field(/^Country/)).toHaveValue('CA')
+  await expect.element(field('State or region')).toBeVisible()
 })
 
 it('asks for a state in the United States, and for any region elsewhere', async () => {
