@@ -53,7 +53,8 @@ export type Membership = z.output<z.ZodObject<typeof membership>>
 /** The caller's business, and those that they can act for instead. */
 const currentPortfolio = portfolioDetails.extend({
   ...membership,
-  businesses: z.array(z.object({ id: id(), name: z.string(), isCurrent: z.boolean() })),
+  /** `canLeave` is false for the last owner of one. */
+  businesses: z.array(z.object({ id: id(), name: z.string(), isCurrent: z.boolean(), canLeave: z.boolean() })),
 })
 export type CurrentPortfolio = z.output<typeof currentPortfolio>
 
@@ -62,7 +63,7 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   ...membership,
-  /** Whether their account began the business; it stays an owner. */
+  /** Whether their account began the business. */
   isFounder: z.boolean(),
 })
 export type PortfolioMember = z.output<typeof member>
@@ -73,16 +74,31 @@ export type InvitedMember = z.output<typeof invitedMember>
 const team = z.object({ members: z.array(member), invited: z.array(invitedMember) })
 export type Team = z.output<typeof team>
 
+/** Whether someone may do everything there. */
+export const owns = ({ role }: Pick<Membership, 'role'>): boolean => role === 'OWNER'
+
 /** The rights to keep: an owner has all of them without any. */
-export const heldRights = ({ role, rights }: Membership): Right[] => (role === 'OWNER' ? [] : rights)
+export const heldRights = ({ role, rights }: Membership): Right[] => (owns({ role }) ? [] : rights)
 
 /** What limits someone in a business, as the policy asks: a member's rights, and nothing for an owner. */
-export const limitingRights = ({ role, rights }: Membership): Right[] | null => (role === 'OWNER' ? null : rights)
+export const limitingRights = ({ role, rights }: Membership): Right[] | null => (owns({ role }) ? null : rights)
 
 /** The refusal of a member who could do nothing. */
 export const NO_RIGHT = 'Choose what they can do'
 
-const canWork = ({ role, rights }: Membership) => role === 'OWNER' || rights.length > 0
+/** Whether there is anything that someone may do in a business; the account that began one keeps its row when it leaves. */
+export const worksThere = ({ role, rights }: Membership): boolean => owns({ role }) || rights.length > 0
+
+/** The refusals of leaving a business without an owner, or under the name of someone who is none. */
+export const LAST_OWNER = 'A business needs an owner. Make someone else an owner first.'
+export const NAME_NEEDED = 'Enter a name. The person whose name it had before doesn’t own it anymore.'
+export const UNNAMED_BUSINESS =
+  'Letters go out under the name of the account that began this business. Give the business a name of its own first.'
+
+/** The refusal of closing an account that owns a business where others work. */
+export const OTHERS_WORK_THERE =
+  'Others work for this account’s business. To leave it to them, make one of them an owner on the Team page, then leave it there. To close it with the account, remove them there first.'
+
 const missing = { message: NO_RIGHT, path: ['rights'] }
 
 const sentMembership = { role: membership.role, rights: membership.rights.max(RIGHTS.length) }
@@ -131,7 +147,7 @@ export const portfolio = {
     method: 'DELETE',
     path: '/portfolio/memberships/:id',
     can: 'portfolio.choose',
-    summary: 'Leave a business, by its id; the account that began it can’t',
+    summary: 'Leave a business, by its id; its last owner can’t',
     kind: 'item',
     conflict: true,
     params: idParams,
@@ -155,7 +171,7 @@ export const portfolio = {
     status: 201,
     body: z
       .strictObject({ email: email(), firstName: ownName(), lastName: ownName(), ...sentMembership })
-      .refine(canWork, missing),
+      .refine(worksThere, missing),
     reply: invitedMember.extend({ link: handedLink() }),
   }),
   revoke: endpoint({
@@ -174,14 +190,14 @@ export const portfolio = {
     summary: 'Change what someone may do in the business; the account that began it stays an owner',
     kind: 'item',
     params: userParams,
-    body: z.strictObject(sentMembership).refine(canWork, missing),
+    body: z.strictObject(sentMembership).refine(worksThere, missing),
     reply: member,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/portfolio/members/:userId',
     can: 'portfolio.staff',
-    summary: 'Remove someone from the business, at once; the account that began it can’t be removed',
+    summary: 'Remove someone from the business, at once; its last owner stays',
     kind: 'item',
     conflict: true,
     params: userParams,

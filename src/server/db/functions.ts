@@ -69,6 +69,9 @@ export const rightsOf = (account: Argument) => sql<Right[] | null>`rights_of(${a
 /** The place that an account's screens are for; null where it sees no business. */
 export const moneyPlaceOf = (account: Argument) => sql<OwnMoneyPlace | null>`money_place_of(${account})`
 
+/** The account that speaks for a business: of its owners with an open account, the one that began it, else the one who has been there longest. */
+export const portfolioContact = (portfolio: Argument) => sql<string>`portfolio_contact(${portfolio})`
+
 /** The accounts that hear about a business: its owners, and members with this right. Its own id is one, if only an administrator has it. */
 export const portfolioReaders = (portfolio: Argument, right: Right) =>
   sql<string>`(select portfolio_readers(${portfolio}, ${right}))`

@@ -83,9 +83,9 @@ describe('the accounts of the demo', () => {
   })
 
   it('work for the businesses that invited them', async () => {
-    for (const { key, business, rights } of DEMO_TEAM) {
+    for (const { key, business, part, rights } of DEMO_TEAM) {
       const { role, rights: held, businesses } = await readAs(key, api.portfolio.read)
-      expect([role, held]).toEqual(['MEMBER', rights])
+      expect([role, held]).toEqual([part, rights])
       expect(businesses.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)?.id).toBe(
         (await readAs(business, api.auth.me)).user.id,
       )

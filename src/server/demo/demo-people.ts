@@ -1,6 +1,7 @@
 import type { TenantInfo } from '#contract/auth.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Right } from '#contract/policy.ts'
+import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** The password of every demo account, which is why they exist outside production only. */
@@ -107,6 +108,17 @@ export const FURTHER_LANDLORDS = [
 /** Who works for a landlord's business, with which rights. They can sign in like everyone else. */
 export const DEMO_TEAM = [
   {
+    key: 'partner',
+    firstName: 'Thomas',
+    lastName: 'Chen',
+    role: 'LANDLORD',
+    phone: '(503) 555-0124',
+    joinedDaysAgo: 476,
+    business: 'landlord',
+    part: 'OWNER',
+    rights: [],
+  },
+  {
     key: 'bookkeeper',
     firstName: 'Elena',
     lastName: 'Vasquez',
@@ -114,9 +126,10 @@ export const DEMO_TEAM = [
     phone: '(503) 555-0125',
     joinedDaysAgo: 210,
     business: 'landlord',
+    part: 'MEMBER',
     rights: ['collects', 'reads'],
   },
-] as const satisfies readonly (DemoAccount & { business: LandlordKey; rights: readonly Right[] })[]
+] as const satisfies readonly (DemoAccount & { business: LandlordKey; part: PortfolioRole; rights: readonly Right[] })[]
 
 /** Accounts that came through an affiliate's link and have done nothing yet. */
 export const NEWCOMERS = [

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { limitingRights } from '#contract/portfolio.ts'
+import { NO_BUSINESS } from '#contract/business-header.ts'
+import { limitingRights, worksThere } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import { sessionOfToken, type TokenSession, touchSession } from '../db/functions.ts'
 import { systemTransaction } from '../db/transaction.ts'
@@ -186,15 +187,14 @@ export async function authenticate(services: Services, authorization: string | u
   return { id, role, token, session: hash, hasFactor, ...membershipIn(session) }
 }
 
-/** The business that a landlord acts for, and what they may do in it. */
-const membershipIn = ({
-  portfolio_id: portfolioId,
-  member_role: role,
-  rights,
-}: Membership): Pick<Actor, 'portfolioId' | 'rights'> =>
-  portfolioId === null || role === null || rights === null
-    ? {}
-    : { portfolioId, rights: limitingRights({ role, rights }) }
+/** The business that a landlord acts for, and what they may do in it. No business has the rows of one who left their own. */
+function membershipIn(session: Membership & { user_id: string }): Pick<Actor, 'portfolioId' | 'rights'> {
+  const { user_id, portfolio_id: portfolioId, member_role: role, rights } = session
+  if (portfolioId === null || role === null || rights === null) return {}
+  const held = { role, rights }
+  const hasLeft = portfolioId === user_id && !worksThere(held)
+  return { portfolioId: hasLeft ? NO_BUSINESS : portfolioId, rights: limitingRights(held) }
+}
 
 /**
  * Who the ID token in `authorization` is for, who may have no account yet.

@@ -7,6 +7,7 @@ import { type ZipEntry, zip } from '../../files/zip.ts'
 import { createGate } from '../../gate.ts'
 import type { FileReply, Services, SignedCall } from '../../http/call.ts'
 import { countAttempt } from '../../http/limits.ts'
+import { ownBusiness } from '../portfolio/lock-member.ts'
 import { ownRows } from './own-rows.ts'
 
 const DOWNLOADS = {
@@ -29,10 +30,16 @@ export async function downloadData(call: SignedCall): Promise<FileReply> {
   return gate(async () => {
     const now = services.clock()
     // Their own business's, too, while they act for another.
-    const own = { ...call, actor: { ...actor, portfolioId: actor.id } }
+    const own = {
+      ...call,
+      actor: { ...actor, portfolioId: await transaction(call, (tx) => ownBusiness(tx, actor.id)) },
+    }
     const { rows, files } = await transaction(own, async (tx) => {
       await audit(tx, call, 'account.export', { type: 'user', id: actor.id })
-      return { rows: await ownRows(tx, services.cipher, actor.id), files: await ownFiles(tx, actor.id) }
+      return {
+        rows: await ownRows(tx, services.cipher, { me: actor.id, business: own.actor.portfolioId }),
+        files: await ownFiles(tx, actor.id),
+      }
     })
     const sent = await readAll(services, files, now)
     const kept = Object.entries(rows).filter(([, found]) => found.length > 0)

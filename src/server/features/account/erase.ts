@@ -150,7 +150,7 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
   for (const { id, group_id: groupId, applicant_name: name } of open) {
     const parties = await partiesOf(tx, services, id)
     await notifyBusiness(tx, services, {
-      portfolioId: parties.landlord.userId,
+      portfolioId: parties.landlord.portfolioId,
       right: 'lets',
       kind: 'APPLICATIONS',
       letterTo: (reader) => withdrawnLetter(parties, reader.first_name, false),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { othersOf } from '#contract/application-members.ts'
-import { applicationGroup } from '../../db/functions.ts'
+import { applicationGroup, portfolioContact } from '../../db/functions.ts'
 import { fullName, landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
@@ -11,8 +11,8 @@ export interface Parties {
   applicantName: string
   /** The applicant's account: the address typed into the form could be anyone's. */
   applicant: { address: string; userId: string; firstName: string }
-  /** Under the name of the business, and of the person at the address. */
-  landlord: { address: string; userId: string; name: string; person: string }
+  /** Under the name of the business, whose id it has, and of the person at the address. */
+  landlord: { address: string; portfolioId: string; name: string; person: string }
   home: { id: string; title: string; city: string; state: string; country: string; hasCriteria: boolean }
   /** The names of those who have applied together with the applicant. */
   together: string[]
@@ -24,12 +24,15 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
   const row = await tx
     .selectFrom('applications')
     .innerJoin('properties', 'properties.id', 'applications.property_id')
-    .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .innerJoin('users as business', 'business.id', 'properties.landlord_id')
+    .innerJoin('users as landlord', (join) =>
+      join.on('landlord.id', '=', portfolioContact(sql.ref('properties.landlord_id'))),
+    )
     .innerJoin('users as applicant', 'applicant.id', 'applications.applicant_id')
     .select(['applications.applicant_name', 'applications.criteria', 'applications.property_id'])
-    .select(['landlord.id as landlord_id', 'landlord.email as landlord_email'])
-    .select([landlordName('landlord').as('landlord_name'), fullName('landlord').as('landlord_person')])
     .select(['properties.title', 'properties.city', 'properties.state', 'properties.country'])
+    .select(['properties.landlord_id', 'landlord.email as landlord_email'])
+    .select([landlordName('business').as('landlord_name'), fullName('landlord').as('landlord_person')])
     .select([
       'applicant.id as applicant_id',
       'applicant.email as applicant_email',
@@ -44,7 +47,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     applicant: { address: row.applicant_email, userId: row.applicant_id, firstName: row.applicant_first },
     landlord: {
       address: row.landlord_email,
-      userId: row.landlord_id,
+      portfolioId: row.landlord_id,
       name: row.landlord_name,
       person: row.landlord_person,
     },

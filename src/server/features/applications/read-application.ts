@@ -5,7 +5,7 @@ import { toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
-import { mailState } from '../../db/functions.ts'
+import { mailState, portfolioContact } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -39,7 +39,7 @@ export function readApplication(
     const row = await findWhole(tx, call)
     if (!row) throw notFound('Application')
     if (row.applicant_id !== call.actor.id) await audit(tx, call, action, { type: 'application', id: row.id })
-    return presentWhole(call, row, await findCircumstances(tx, row.id))
+    return presentWhole(call, row, await findMail(tx, row.id))
   })
 }
 
@@ -47,7 +47,9 @@ const findWhole = (tx: Tx, call: Reading) =>
   tx
     .selectFrom('applications')
     .innerJoin('properties', 'properties.id', 'applications.property_id')
-    .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .innerJoin('users as landlord', (join) =>
+      join.on('landlord.id', '=', portfolioContact(sql.ref('properties.landlord_id'))),
+    )
     .select([...LISTED_COLUMNS, ...DECISION_COLUMNS])
     .select(AROUND)
     .select(['properties.title as property_title', 'properties.rent_cents'])
@@ -57,24 +59,18 @@ const findWhole = (tx: Tx, call: Reading) =>
     .where(applicationScope(call))
     .executeTakeFirst()
 
-interface Circumstances {
-  mail_state: string | null
-  mailed_at: Date | null
-  /** Someone else was approved for the home. */
-  is_taken: boolean
+interface DecisionMail {
+  state: string | null
+  sent_at: Date | null
 }
 
-/** An application's decision email, and whether another applicant holds the home. */
-async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
-  const { rows } = await sql<Circumstances>`
-    select mail.state as mail_state, mail.sent_at as mailed_at, exists (
-      select from applications other
-      where other.property_id = a.property_id and other.holds_home
-        and coalesce(other.group_id, other.id) <> coalesce(a.group_id, a.id)) as is_taken
-    from applications a
-    left join lateral ${mailState(sql.ref('a.decision_mail_id'))} mail on true
+/** An application's decision email, as far as it has come. */
+async function findMail(tx: Tx, id: string): Promise<DecisionMail> {
+  const { rows } = await sql<DecisionMail>`
+    select mail.state, mail.sent_at
+    from applications a left join lateral ${mailState(sql.ref('a.decision_mail_id'))} mail on true
     where a.id = ${id}`.execute(tx)
-  return rows[0] ?? { mail_state: null, mailed_at: null, is_taken: false }
+  return rows[0] ?? { state: null, sent_at: null }
 }
 
 type WholeRow = ListedRow &
@@ -85,11 +81,11 @@ type WholeRow = ListedRow &
     last_name: string
   }
 
-function presentWhole(call: Reading, row: WholeRow, around: Circumstances): ApplicationDetail {
+function presentWhole(call: Reading, row: WholeRow, mail: DecisionMail): ApplicationDetail {
   const { cipher } = call.services
   const isOwn = call.reach === 'own'
   const isDecided = row.status === 'APPROVED' || row.status === 'DECLINED'
-  const mailState = MAIL_STATES.find((state) => state === around.mail_state)
+  const mailState = MAIL_STATES.find((state) => state === mail.state)
   const mayLease = can(call.actor, 'lease.create') && mayStep(applicationCan.lease, row.status)
   return {
     ...presentListed(call, row),
@@ -98,7 +94,7 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
     decidedAt: row.decided_at?.toISOString() ?? null,
     decisionReason: isOwn ? null : row.decision_reason,
     declineReasons: isOwn ? null : DECLINE_REASON_CODES.filter((code) => row.decline_reasons.includes(code)),
-    decisionMail: mailState ? { state: mailState, at: around.mailed_at?.toISOString() ?? null } : null,
+    decisionMail: mailState ? { state: mailState, at: mail.sent_at?.toISOString() ?? null } : null,
     contact: isOwn && isDecided ? { name: nameOf(row), email: row.landlord_email } : null,
     canBeLeased: mayLease && row.lease_id === null && !row.held_for_other,
     property: {

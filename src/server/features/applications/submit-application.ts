@@ -131,5 +131,5 @@ async function tellBothSides(tx: Tx, { services, actor }: Caller, filed: ListedR
   const news = { kind: 'APPLICATIONS', about, causedBy: actor?.id } as const
   await notify(tx, services, { ...news, to: parties.applicant, letter: received })
   const letterTo = (reader: { first_name: string }) => arrivedLetter(parties, reader.first_name, waiting)
-  await notifyBusiness(tx, services, { ...news, portfolioId: parties.landlord.userId, right: 'lets', letterTo })
+  await notifyBusiness(tx, services, { ...news, portfolioId: parties.landlord.portfolioId, right: 'lets', letterTo })
 }

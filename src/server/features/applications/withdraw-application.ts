@@ -40,7 +40,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
     for (const leaseId of canceled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
     await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
     await notifyBusiness(tx, services, {
-      portfolioId: parties.landlord.userId,
+      portfolioId: parties.landlord.portfolioId,
       right: 'lets',
       kind: 'APPLICATIONS',
       letterTo: (reader) => withdrawnLetter(parties, reader.first_name, canceled.length > 0),

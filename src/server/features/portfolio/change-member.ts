@@ -1,20 +1,19 @@
-import type { ExpressionBuilder } from 'kysely'
 import { heldRights, type PortfolioMember, type portfolio } from '#contract/portfolio.ts'
 import { audit } from '../../audit.ts'
-import type { DB } from '../../db/schema.ts'
 import { asSystem, bySystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type Services, type SignedCall } from '../../http/call.ts'
-import { notFound, refused, wrongField } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import { endMemberInvitations } from './end-invitations.ts'
 import { businessName } from './join-portfolio.ts'
 import { changedLetter, removedLetter } from './letters.ts'
+import { isMember, lockMember, type Member, worksInIt } from './lock-member.ts'
 import { findMember } from './portfolio.queries.ts'
 
 /**
  * Changes what someone may do in the caller's business, and tells them.
- * @throws Refusal `not_found`; `conflict` for the account that began the business.
+ * @throws Refusal `not_found`; `conflict` for its last owner, and for the one whose name it goes by.
  */
 export const changeMember = (call: Call<typeof portfolio.change>): Promise<PortfolioMember> =>
   transaction(call, async (tx) => {
@@ -23,7 +22,7 @@ export const changeMember = (call: Call<typeof portfolio.change>): Promise<Portf
     const rights = heldRights(call.body)
     await asSystem(within(call, tx), async (tx) => {
       const member = { userId, portfolioId: portfolioOf(call.actor) }
-      await lockMember(tx, member)
+      await lockMember(tx, member, role)
       await tx.updateTable('portfolio_members').set({ role, rights }).where(isMember(member)).execute()
       if (heldRights({ role, rights }).length > 0) await endTheirs(tx, call.services, member)
       await tell(tx, call, userId, (about) => changedLetter({ ...about, role, rights }))
@@ -48,8 +47,8 @@ export const removeMember = (call: Call<typeof portfolio.remove>): Promise<Recor
   })
 
 /**
- * Takes the caller out of a business; if they acted for it, they are back in their own.
- * @throws Refusal `not_found`; `conflict` when their account began it.
+ * Takes the caller out of a business; if they acted for it, they are back in their own, or in another one after leaving that.
+ * @throws Refusal `not_found`; `conflict` for its last owner, and for the one whose name it goes by.
  */
 export const leavePortfolio = (call: Call<typeof portfolio.leave>): Promise<Record<never, never>> =>
   transaction(call, async (tx) => {
@@ -74,6 +73,7 @@ export const choosePortfolio = (call: Call<typeof portfolio.choose>): Promise<Re
       .select('portfolio_id')
       .where('user_id', '=', actor.id)
       .where('portfolio_id', '=', body.id)
+      .where(worksInIt)
       .executeTakeFirst()
     if (!found) throw wrongField('id', 'You don’t work for this business.')
     await tx.updateTable('users').set({ acts_for: body.id }).where('id', '=', actor.id).execute()
@@ -81,32 +81,34 @@ export const choosePortfolio = (call: Call<typeof portfolio.choose>): Promise<Re
     return {}
   })
 
-interface Member {
-  userId: string
-  portfolioId: string
-}
-
-const isMember =
-  ({ userId, portfolioId }: Member) =>
-  (eb: ExpressionBuilder<DB, 'portfolio_members'>) =>
-    eb.and([eb('user_id', '=', userId), eb('portfolio_id', '=', portfolioId)])
-
-async function lockMember(tx: Tx, member: Member): Promise<void> {
-  const found = await tx
-    .selectFrom('portfolio_members')
-    .select('user_id')
-    .where(isMember(member))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound('Member')
-  if (member.userId === member.portfolioId)
-    throw refused('conflict', 'The account that began a business stays its owner.')
-}
-
 async function dropMember(tx: Tx, { services }: SignedCall, member: Member): Promise<void> {
-  await lockMember(tx, member)
-  await tx.deleteFrom('portfolio_members').where(isMember(member)).execute()
+  await lockMember(tx, member, null)
+  if (member.userId === member.portfolioId) await leaveOwn(tx, member)
+  else await tx.deleteFrom('portfolio_members').where(isMember(member)).execute()
   await endTheirs(tx, services, member)
+}
+
+/** Keeps the row of the account that began a business, without rights, and lets it act for another one that it works for. */
+async function leaveOwn(tx: Tx, { userId, portfolioId }: Member): Promise<void> {
+  await tx
+    .updateTable('portfolio_members')
+    .set({ role: 'MEMBER', rights: [] })
+    .where(isMember({ userId, portfolioId }))
+    .execute()
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      acts_for: eb
+        .selectFrom('portfolio_members')
+        .select('portfolio_id')
+        .where('user_id', '=', userId)
+        .where('portfolio_id', '<>', portfolioId)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    }))
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('acts_for', 'is', null), eb('acts_for', '=', portfolioId)]))
+    .execute()
 }
 
 /** Only owners invite: the links of someone who is none anymore stop working, too. */

@@ -14,6 +14,7 @@ import { newLink } from '../invitations/invite-user.ts'
 import { invitationPath } from '../invitations/letters.ts'
 import { businessName } from './join-portfolio.ts'
 import { MEMBER_INVITATION, memberInvitationLetter } from './letters.ts'
+import { worksInIt } from './lock-member.ts'
 import { findInvited } from './portfolio.queries.ts'
 
 type Invite = Call<typeof portfolio.invite>
@@ -46,6 +47,7 @@ async function refuseMember(tx: Tx, { actor, body }: Invite): Promise<void> {
     .select('users.id')
     .where('users.email', '=', body.email)
     .where('portfolio_members.portfolio_id', '=', portfolioOf(actor))
+    .where(worksInIt)
     .executeTakeFirst()
   if (row) throw refused('conflict', 'They already work for this business. Change their rights in the list.')
 }

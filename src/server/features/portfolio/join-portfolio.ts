@@ -11,6 +11,7 @@ import { nameOf } from '../../texts.ts'
 import { deadLink } from '../auth/mailed-links.ts'
 import { notify } from '../notifications/notify.ts'
 import { joinedLetter } from './letters.ts'
+import { isFounderOwner, worksInIt } from './lock-member.ts'
 
 type Invitation = Selectable<InvitationsTable>
 
@@ -41,7 +42,12 @@ export async function joinPortfolio(
   const { id } = call.actor
   await requireOpen(tx, portfolio_id)
   await requireNew(tx, { id, portfolioId: portfolio_id })
-  await tx.insertInto('portfolio_members').values({ user_id: id, portfolio_id, role, rights }).execute()
+  await tx
+    .insertInto('portfolio_members')
+    .values({ user_id: id, portfolio_id, role, rights })
+    // Someone who began it and left is there without rights.
+    .onConflict((row) => row.columns(['user_id', 'portfolio_id']).doUpdateSet({ role, rights }))
+    .execute()
   await tx.updateTable('users').set({ acts_for: portfolio_id }).where('id', '=', id).execute()
   await audit(tx, call, 'member.join', {
     type: 'user',
@@ -60,7 +66,8 @@ async function requireOpen(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (row.erased_at !== null) throw deadLink('This business was closed.')
+  // It goes on where the account had left it.
+  if (row.erased_at !== null && (await isFounderOwner(tx, id))) throw deadLink('This business was closed.')
 }
 
 async function requireNew(tx: Tx, { id, portfolioId }: { id: string; portfolioId: string }): Promise<void> {
@@ -69,6 +76,7 @@ async function requireNew(tx: Tx, { id, portfolioId }: { id: string; portfolioId
     .select('role')
     .where('user_id', '=', id)
     .where('portfolio_id', '=', portfolioId)
+    .where(worksInIt)
     .executeTakeFirst()
   if (membership) throw refused('conflict', 'You already work for this business.')
 }

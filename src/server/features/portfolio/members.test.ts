@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { BUSINESS_HEADER, SWITCHED } from '#contract/business-header.ts'
-import { NO_RIGHT } from '#contract/portfolio.ts'
-import { systemTransaction } from '#server/db/transaction.ts'
+import { BUSINESS_HEADER, NO_BUSINESS, SWITCHED } from '#contract/business-header.ts'
+import { LAST_OWNER, NO_RIGHT, OTHERS_WORK_THERE, UNNAMED_BUSINESS } from '#contract/portfolio.ts'
+import { introduce, systemTransaction } from '#server/db/transaction.ts'
 import { nameOf, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create, propertyInput } from '#test/harness/factories.ts'
 import { newHolder } from '#test/harness/factors.ts'
@@ -10,6 +10,7 @@ import { acceptance, invitationToken } from '#test/harness/invitations.ts'
 import { auditOf } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
 import { addTenancy, idsOf, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+import { signInAgain } from '#test/harness/time.ts'
 
 let server: TestServer
 let owner: Person
@@ -187,16 +188,104 @@ describe('a member’s rights', () => {
 })
 
 describe('the account that began a business', () => {
-  it('stays its owner, no matter who asks', async () => {
+  const named = async () => {
     const business = await server.as('LANDLORD')
-    const partner = await addMember(server, business, 'OWNER')
-    for (const person of [business, partner]) {
-      expect((await change(person, business.id, { role: 'MEMBER', rights: ['reads'] })).status).toBe(409)
-      expect((await remove(person, business.id)).status).toBe(409)
-    }
-    expect((await leave(business, business.id)).status).toBe(409)
+    await business.send(api.portfolio.update, { body: { name: 'Heron Homes' } })
+    return { business, partner: await addMember(server, business, 'OWNER') }
+  }
+
+  it('leaves it to another owner, and reaches nothing of it anymore', async () => {
+    const { business, partner } = await named()
+    const tenant = await server.as('TENANT')
+    const { leaseId, propertyId } = await addTenancy(business, tenant)
+    const [current] = (await business.send(api.portfolio.read)).body.data.businesses
+    expect(current).toMatchObject({ id: business.id, canLeave: true })
+    const before = (await inboxOf(business)).length
+    expect((await leave(business, business.id)).status).toBe(200)
+    expect((await teamOf(partner)).members).toMatchObject([{ userId: partner.id, role: 'OWNER' }])
+    expect((await business.send(api.auth.me)).body.data.user).toMatchObject({ portfolioId: NO_BUSINESS, rights: [] })
+    for (const list of [api.properties.list, api.leases.list, api.documents.list, api.portfolio.read])
+      expect((await business.send(list)).status).toBe(403)
+    expect(await reachedBy(business)).toEqual([])
+    expect((await tenant.send(api.leases.contact, { params: { id: leaseId } })).body.data.email).toBe(partner.email)
+    await create(tenant, api.tickets.create, {
+      propertyId,
+      title: 'No heat',
+      description: 'Cold.',
+      category: 'Heating',
+    })
+    expect((await inboxOf(business)).length).toBe(before)
+    expect((await leave(business, business.id)).status).toBe(404)
+    expect((await business.send(api.portfolio.choose, { body: { id: business.id } })).status).toBe(422)
+  })
+
+  it('takes nothing of it along in its data, unless it is an owner', async () => {
+    const { business, partner } = await named()
+    await addTenancy(business, await server.as('TENANT'))
+    // The names of a ZIP's files are readable in it.
+    const takes = async (file: string) =>
+      (await business.send(api.account.data)).bytes.toString('latin1').includes(file)
+    expect(await takes('homes.json')).toBe(true)
+    await change(partner, business.id, { role: 'MEMBER', rights: ['reads'] })
+    expect(await takes('homes.json')).toBe(false)
+    await remove(partner, business.id)
+    expect(await takes('homes.json')).toBe(false)
+  })
+
+  it('acts for another business that it works for, and comes back when an owner invites it', async () => {
+    const { business, partner } = await named()
+    const other = await server.as('LANDLORD')
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .insertInto('portfolio_members')
+        .values({ user_id: business.id, portfolio_id: other.id, role: 'MEMBER', rights: ['lets'] })
+        .execute(),
+    )
+    expect((await leave(business, business.id)).status).toBe(200)
+    const { id, businesses } = (await business.send(api.portfolio.read)).body.data
+    expect([id, idsOf({ body: { data: businesses } })]).toEqual([other.id, [other.id]])
+    await invite(partner, memberInput({ email: business.email, rights: ['collects'] }))
+    const token = await invitationToken(server, business.email)
+    expect((await business.send(api.invitations.link, { body: { token } })).status).toBe(200)
+    expect((await business.send(api.portfolio.read)).body.data).toMatchObject({ id: business.id, rights: ['collects'] })
+  })
+
+  it('stays while it is the last owner, or the business has only its name', async () => {
+    const business = await server.as('LANDLORD')
+    const [partner, admin] = [await addMember(server, business, 'OWNER'), await server.as('ADMIN')]
+    expect((await leave(business, business.id)).body.message).toBe(UNNAMED_BUSINESS)
+    await partner.send(api.portfolio.update, { body: { name: 'Heron Homes' } })
+    await admin.send(api.users.update, { params: { id: partner.id }, body: { status: 'Deactivated' } })
+    expect((await leave(business, business.id)).body.message).toBe(LAST_OWNER)
+    await admin.send(api.users.update, { params: { id: partner.id }, body: { status: 'Active' } })
+    await signInAgain(server, partner)
+    expect((await remove(partner, business.id)).status).toBe(200)
+    expect((await leave(partner, business.id)).body.message).toBe(LAST_OWNER)
+    expect((await change(partner, partner.id, { role: 'MEMBER', rights: ['reads'] })).body.message).toBe(LAST_OWNER)
+    const nameless = await partner.send(api.portfolio.update, { body: { name: ' ' } })
+    expect([nameless.status, pathsOf(nameless)]).toEqual([422, ['name']])
+    const closing = await admin.send(api.users.erase, { params: { id: partner.id } })
+    expect([closing.status, closing.body.message]).toEqual([
+      409,
+      'A business would be left without an owner. Make someone else its owner first.',
+    ])
+  })
+
+  it('and another owner can’t both leave at once', async () => {
+    const { business, partner } = await named()
+    const answers = await Promise.all([leave(business, business.id), leave(partner, business.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
+
+/** The tenants of a business that a statement without a scope finds for someone, as their session introduces them. */
+const reachedBy = async (person: Person) => {
+  const { portfolioId } = (await person.send(api.auth.me)).body.data.user
+  return server.services.db.transaction().execute(async (tx) => {
+    await introduce(tx, person.id, 'LANDLORD', portfolioId)
+    return tx.selectFrom('tenants').select('id').where('landlord_id', '=', person.id).execute()
+  })
+}
 
 describe('choosing a business', () => {
   it('works only among those that one works for', async () => {
@@ -299,10 +388,7 @@ describe('closing an account', () => {
     const member = await addMember(server, business, ['reads'])
     const erase = (id: string) => admin.send(api.users.erase, { params: { id } })
     const refused = await erase(business.id)
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Others work for this account’s business. Remove them from its team first.',
-    ])
+    expect([refused.status, refused.body.message]).toEqual([409, OTHERS_WORK_THERE])
     expect((await erase(member.id)).status).toBe(200)
     expect((await teamOf(business)).members).toHaveLength(1)
     expect((await erase(business.id)).status).toBe(200)

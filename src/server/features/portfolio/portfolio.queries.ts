@@ -11,6 +11,10 @@ import { fullName, landlordName } from '../../db/parts.ts'
 import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { presentUsual, USUAL_COLUMNS } from '../leases/usual-terms.ts'
+import { hasOwnerBeside, worksInIt } from './lock-member.ts'
+
+/** Whether someone's business has another owner with an open account, or they aren't one. */
+const canLeave = sql<boolean>`portfolio_members.role <> 'OWNER' or ${hasOwnerBeside('portfolio_members')}`
 
 /** The business that the caller acts for, and those they can act for instead. */
 export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<CurrentPortfolio> =>
@@ -21,10 +25,12 @@ export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<Curren
       .innerJoin('users', 'users.id', 'portfolio_members.portfolio_id')
       .select(['portfolio_members.portfolio_id as id', 'portfolio_members.role', 'portfolio_members.rights'])
       .select(landlordName('users').as('name'))
+      .select(canLeave.as('canLeave'))
       .where('portfolio_members.user_id', '=', call.actor.id)
+      .where(worksInIt)
       .orderBy('portfolio_members.created_at')
       .execute()
-    const businesses = rows.map(({ id, name }) => ({ id, name, isCurrent: id === current }))
+    const businesses = rows.map(({ id, name, canLeave }) => ({ id, name, canLeave, isCurrent: id === current }))
     const { role = 'MEMBER', rights = [] } = rows.find(({ id }) => id === current) ?? {}
     return { ...(await findPortfolio(tx, call)), role, rights, businesses }
   })
@@ -73,6 +79,7 @@ const memberRows = (tx: Tx, { actor }: SignedCall) =>
       sql<boolean>`portfolio_members.user_id = portfolio_members.portfolio_id`.as('isFounder'),
     ])
     .where('portfolio_members.portfolio_id', '=', portfolioOf(actor))
+    .where(worksInIt)
     .orderBy('portfolio_members.created_at')
     .orderBy('users.id')
 

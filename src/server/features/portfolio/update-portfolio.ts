@@ -1,19 +1,22 @@
 import type { Currency } from '#contract/money-place.ts'
-import { CURRENCY_FIXED, type PortfolioDetails, type portfolio } from '#contract/portfolio.ts'
+import { CURRENCY_FIXED, NAME_NEEDED, type PortfolioDetails, type portfolio } from '#contract/portfolio.ts'
 import { audit, changedFields } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { refused, wrongField } from '../../http/errors.ts'
 import { usualColumns } from '../leases/usual-terms.ts'
+import { isFounderOwner } from './lock-member.ts'
 import { findPortfolio, hasLeases } from './portfolio.queries.ts'
 
 /**
- * Changes what letters and receipts say of the caller's business, what its new leases start with, and where it is.
- * @throws Refusal `conflict` for another currency once it has a lease
+ * Changes what letters and receipts say of the caller's business, what its new leases and its reports start with, and where it is.
+ * @throws Refusal `conflict` for another currency once it has a lease; `invalid` without a name after its founder left.
  */
 export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<PortfolioDetails> {
   const { actor, body, services } = call
   return transaction(call, async (tx) => {
+    // Without a name of its own, a business goes by that of the account that began it.
+    if (body.name === null && !(await isFounderOwner(tx, portfolioOf(actor)))) throw wrongField('name', NAME_NEEDED)
     if (body.currency !== undefined) await requireCurrency(tx, portfolioOf(actor), body.currency)
     await tx
       .updateTable('portfolios')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Assignment } from '#contract/property-assignments.ts'
+import { portfolioContact } from '../../db/functions.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -6,14 +8,14 @@ import { nameOf } from '../../texts.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
- * The landlord of a home within the caller's reach, and the accounts it is assigned to.
+ * Who speaks for the landlord of a home within the caller's reach, and the accounts it is assigned to.
  * @throws Refusal `not_found`
  */
 export const readAssignment = (call: SignedCall & { params: { id: string } }): Promise<Assignment> =>
   transaction(call, async (tx) => {
     const home = await tx
       .selectFrom('properties')
-      .select(['id', 'landlord_id', 'manager_id', 'owner_id'])
+      .select(['id', 'manager_id', 'owner_id', portfolioContact(sql.ref('landlord_id')).as('landlord_id')])
       .where('id', '=', call.params.id)
       .where(propertyScope(call))
       .executeTakeFirst()

@@ -114,6 +114,17 @@ describe('a reminder that a member sets', () => {
     expect((await runsOf(server, id)).map(([, , outcome]) => outcome)).toEqual(['SENT', 'NOBODY'])
   })
 
+  it('for themselves isn’t sent to the one who began the business once they have left it', async () => {
+    const partner = await addMember(server, owner, 'OWNER')
+    await partner.send(api.portfolio.update, { body: { name: 'Heron Homes' } })
+    const body = { userId: owner.id, frequency: 'DAILY', timeZone: 'UTC', nextRunAt: '2026-06-02T13:00:00.000Z' }
+    const id = await remind(owner, body)
+    expect((await owner.send(api.portfolio.leave, { params: { id: owner.id } })).status).toBe(200)
+    await travel(server, '2026-06-02T13:00:30Z')
+    await runReminders(server.services)
+    expect((await runsOf(server, id)).map(([, , outcome]) => outcome)).toEqual(['NOBODY'])
+  })
+
   it('is in the data of the business’s owner, not in the member’s', async () => {
     await remind(member, { userId: tenant.id, title: 'Change the filters' })
     await choose(member, member.id)

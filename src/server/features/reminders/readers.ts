@@ -4,6 +4,7 @@ import { can, reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { worksInIt } from '../portfolio/lock-member.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
 interface Person {
@@ -66,6 +67,7 @@ async function hasLeft(tx: Tx, { created_by, portfolio_id }: ReminderRow, reader
     .select('user_id')
     .where('user_id', '=', created_by)
     .where('portfolio_id', '=', portfolio_id)
+    .where(worksInIt)
     .executeTakeFirst()
   return member === undefined
 }

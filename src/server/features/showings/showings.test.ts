@@ -169,7 +169,8 @@ describe('showings', () => {
     const visitor = await server.as('TENANT')
     const timeId = await addShowingTime(landlord, home)
     await calls.book(showingInput(timeId, { email: visitor.email }))
-    const kept = (id: string) => systemTransaction(server.services.db, (tx) => ownRows(tx, server.services.cipher, id))
+    const kept = (id: string) =>
+      systemTransaction(server.services.db, (tx) => ownRows(tx, server.services.cipher, { me: id, business: id }))
     expect((await kept(visitor.id)).booked).toMatchObject([{ property_id: home, canceled_by: null }])
     expect((await kept(landlord.id)).showings).toContainEqual(expect.objectContaining({ time_id: timeId }))
     expect((await kept(landlord.id)).showingTimes).toContainEqual(expect.objectContaining({ id: timeId }))

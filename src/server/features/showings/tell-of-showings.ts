@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { placeInLine } from '#contract/countries.ts'
 import type { ShowingSide } from '#contract/showings.ts'
+import { portfolioContact } from '../../db/functions.ts'
 import { fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
@@ -54,13 +56,13 @@ async function findFacts(tx: Tx, id: string) {
     .innerJoin('showing_times', 'showing_times.id', 'showings.time_id')
     .innerJoin('leads', 'leads.id', 'showings.lead_id')
     .innerJoin('properties', 'properties.id', 'showing_times.property_id')
-    .innerJoin('users', 'users.id', 'properties.landlord_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', portfolioContact(sql.ref('properties.landlord_id'))))
     .select(['showings.id', 'showings.lead_id', 'starts_at', 'minutes', 'time_zone', 'title'])
     .select('showing_times.canceled_at as time_canceled_at')
     .select(['street', 'city', 'state', 'postal_code as postalCode', 'country', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
     // Who can be reached there, so not the business.
-    .select(['users.id as landlord_id', 'users.email as landlord_email', fullName('users').as('landlord_name')])
+    .select(['properties.landlord_id', 'users.email as landlord_email', fullName('users').as('landlord_name')])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
   const place = placeInLine(row)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { NO_BUSINESS } from '#contract/business-header.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { InquiriesPanel } from '#web/features/leads/InquiriesPanel.tsx'
 import { meets, type Need } from '#web/session/access.ts'
@@ -13,6 +14,7 @@ import { OwnLeases } from './OwnLeases.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
+import { WithoutBusiness } from './WithoutBusiness.tsx'
 
 /** What viewers need first, in order; the policy decides who sees what. */
 const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
@@ -25,6 +27,13 @@ const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
 export function DashboardPage() {
   const user = useUser()
   const mine = (need: Need) => meets(user, need)
+  if (user.portfolioId === NO_BUSINESS)
+    return (
+      <>
+        <PageHeader title="Dashboard" />
+        <WithoutBusiness />
+      </>
+    )
   return (
     <>
       <PageHeader description={dashboardWelcome(user.firstName)} title="Dashboard" />

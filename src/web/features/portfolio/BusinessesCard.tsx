@@ -1,4 +1,4 @@
-import { type CurrentPortfolio, portfolio } from '#contract/portfolio.ts'
+import { type CurrentPortfolio, owns, portfolio } from '#contract/portfolio.ts'
 import { rightsText } from '#contract/portfolio-texts.ts'
 import { call } from '#web/api/call.ts'
 import { startOver } from '#web/api/start-over.ts'
@@ -32,8 +32,9 @@ export function BusinessesCard({ current }: { current: CurrentPortfolio }) {
 }
 
 function BusinessRow({ business, current }: { business: Business; current: CurrentPortfolio }) {
-  const { name, isCurrent } = business
-  const isOwn = useUser().id === business.id
+  const { name, isCurrent, canLeave } = business
+  // Another owner can have left them only some rights there.
+  const isOwn = useUser().id === business.id && !(isCurrent && !owns(current))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">
@@ -47,7 +48,7 @@ function BusinessRow({ business, current }: { business: Business; current: Curre
       </div>
       <div className="flex flex-wrap gap-2">
         {!isCurrent && <SwitchButton business={business} />}
-        {!isOwn && <LeaveButton business={business} />}
+        {canLeave && <LeaveButton business={business} />}
       </div>
     </li>
   )
@@ -68,10 +69,13 @@ function SwitchButton({ business: { id, name } }: { business: Business }) {
 }
 
 function LeaveButton({ business: { id, name } }: { business: Business }) {
+  const isOwn = useUser().id === id
   const { run, isBusy } = useAction({
     question: () => ({
       question: `Leave ${name}?`,
-      detail: 'You’ll no longer see its rentals. To come back, you need a new invitation.',
+      detail: isOwn
+        ? 'Its other owners keep it going, and you’ll no longer see its rentals. To come back, you need an invitation from them.'
+        : 'You’ll no longer see its rentals. To come back, you need a new invitation.',
       confirmLabel: 'Leave',
       danger: true,
     }),

@@ -53,9 +53,9 @@ export function TeamCard() {
 
 function MemberRow({ member }: { member: PortfolioMember }) {
   const [editing, setEditing] = useState(false)
-  const { userId, name, isFounder } = member
+  const { userId, name } = member
   // One leaves a business under 'Where you work', and no one takes their own rights by mistake.
-  const isFixed = useUser().id === userId || isFounder
+  const isFixed = useUser().id === userId
   const { run, isBusy } = useAction({
     noun: 'portfolio',
     question: () => ({

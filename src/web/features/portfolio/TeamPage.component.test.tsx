@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Right } from '#contract/policy.ts'
-import { type CurrentPortfolio, NO_RIGHT, portfolio, type Team } from '#contract/portfolio.ts'
+import { type CurrentPortfolio, NO_RIGHT, portfolio, type Team, UNNAMED_BUSINESS } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aBusiness } from '#test/component/rows.ts'
@@ -10,8 +10,8 @@ import { ActingFor } from './ActingFor.tsx'
 import { TeamPage } from './TeamPage.tsx'
 
 const me = userWith('LANDLORD')
-const own = { id: me.id, name: 'Nina Berg', isCurrent: true }
-const other = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes', isCurrent: false }
+const own = { id: me.id, name: 'Nina Berg', isCurrent: true, canLeave: false }
+const other = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes', isCurrent: false, canLeave: true }
 const current = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio =>
   aBusiness({ id: me.id, businesses: [own], ...changes })
 const keeper = {
@@ -139,8 +139,8 @@ it('shows members where they work and the way out, but not the team', async () =
       role: 'MEMBER',
       rights: ['collects'],
       businesses: [
-        { ...own, isCurrent: false },
-        { ...other, isCurrent: true },
+        { ...own, isCurrent: false, canLeave: true },
+        { ...other, isCurrent: true, canLeave: true },
       ],
     },
     ['collects'],
@@ -156,16 +156,32 @@ it('lets an owner change the others, and not themselves', async () => {
   const partner = { ...founder, userId: other.id, name: 'Pat Heron', email: 'pat@test.example' }
   await open({}, undefined, [partner, { ...founder, isFounder: false }, keeper])
   await expect.element(page.getByRole('button', { name: 'Remove Bo Keeper' })).toBeVisible()
-  for (const name of ['Pat Heron', 'Nina Berg'])
-    await expect.element(page.getByRole('button', { name: `Remove ${name}` })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Pat Heron' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Nina Berg' })).not.toBeInTheDocument()
+})
+
+it('keeps the last owner of a business', async () => {
+  await open()
+  await expect.element(page.getByText('Your own business')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Leave Nina Berg' })).not.toBeInTheDocument()
+})
+
+it('lets the one who began a business leave it to another owner', async () => {
+  await open({ businesses: [{ ...own, canLeave: true }] })
+  answerApi(portfolio.leave, () => ({ status: 409, message: UNNAMED_BUSINESS }))
+  await page.getByRole('button', { name: 'Leave Nina Berg' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave Nina Berg?' })
+  await expect.element(asked).toMatchTextContent('Its other owners keep it going')
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByText(UNNAMED_BUSINESS)).toBeVisible()
 })
 
 it('names the business that someone works for beside their account, to members and owners of it alike', async () => {
   answerApi(portfolio.read, () => ({
     data: current({
       businesses: [
-        { ...own, isCurrent: false },
-        { ...other, isCurrent: true },
+        { ...own, isCurrent: false, canLeave: true },
+        { ...other, isCurrent: true, canLeave: true },
       ],
     }),
   }))
