@@ -191,7 +191,17 @@ export const properties = {
       'Homes the caller can see: their own for a landlord, listed homes for a tenant, all homes for the back office',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
+      ...listQuery([
+        'title',
+        'rent',
+        'bedrooms',
+        'bathrooms',
+        'status',
+        'isAvailable',
+        'createdAt',
+        'building',
+        'match',
+      ]),
       status: z.enum(PROPERTY_STATUSES).optional(),
       attention: z.enum(PROPERTY_ATTENTION).optional(),
       isAvailable: flag().optional(),

@@ -50,6 +50,8 @@ export interface PropertiesTable {
   /** The building it is in, and what tells it from the other homes there. */
   building_id: ColumnType<string | null, string | null | undefined, string | null>
   unit_label: ColumnType<string | null, string | null | undefined, string | null>
+  /** Its place among all homes by building; null without one. The database keeps it. */
+  building_order: ColumnType<string | null, never, never>
   square_feet: number | null
   available_from: string | null
   deposit_cents: number | null

@@ -193,6 +193,24 @@ describe('a home', () => {
   })
 })
 
+describe('homes sorted by building', () => {
+  it('come by the name of the building and their labels, then those without one', async () => {
+    const alone = await addProperty(landlord)
+    const oakId = await addBuilding(landlord, { name: 'oak' })
+    const oak = await addUnits(landlord, oakId, '10', '9A', '9B')
+    const elm = await addUnits(landlord, await addBuilding(landlord, { name: 'Elm' }), 'Upper', 'Lower')
+    const twin = await addUnits(landlord, await addBuilding(landlord, { name: 'Elm' }), 'Mid')
+    const [ten, nineA, nineB] = oak
+    const [upper, lower] = elm
+    const sorted = async () =>
+      idsOf(await landlord.send(api.properties.list, { query: { sort: 'building', order: 'asc' } }))
+    expect(await sorted()).toEqual([lower, upper, ...twin, nineA, nineB, ten, alone])
+    await landlord.send(api.buildings.update, { params: { id: oakId }, body: { name: 'Alder' } })
+    await landlord.send(api.properties.update, { params: { id: String(ten) }, body: { unitLabel: '8' } })
+    expect(await sorted()).toEqual([ten, nineA, nineB, lower, upper, ...twin, alone])
+  })
+})
+
 describe('lists', () => {
   it('can be narrowed to a building', async () => {
     const id = await addBuilding(landlord)

@@ -27,6 +27,8 @@ const SORTS = {
   status: sql.ref('properties.status'),
   isAvailable: sql.ref('properties.is_available'),
   createdAt: sql.ref('properties.created_at'),
+  /** Homes without a building come last. */
+  building: sql.ref('properties.building_order'),
   /** With no preferences, newest first. */
   match: sql.ref('properties.id'),
 }

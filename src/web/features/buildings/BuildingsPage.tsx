@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
@@ -14,26 +14,24 @@ import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { addressText } from '../properties/property-texts.ts'
+import { BuildingLink } from './BuildingLink.tsx'
 import { leasedText } from './building-texts.ts'
 
 const BuildingFormDialog = lazyNamed(() => import('./BuildingFormDialog.tsx'), 'BuildingFormDialog')
 
 const columns: readonly Column<Building>[] = [
-  { header: 'Building', sortable: true, sortKey: 'name', render: (building) => <BuildingLink building={building} /> },
+  { header: 'Building', sortable: true, sortKey: 'name', render: (building) => <Name building={building} /> },
   { header: 'Address', accessor: addressText },
   { header: 'Homes', sortable: true, sortKey: 'homes', accessor: leasedText },
   { header: 'Monthly rent', accessor: (one) => (one.rentAmount === null ? null : formatMoney(one.rentAmount, one)) },
   { header: 'Open requests', accessor: ({ openTickets }) => (openTickets === null ? null : grouped(openTickets)) },
 ]
 
-function BuildingLink({ building: { id, name } }: { building: Building }) {
-  const { building } = useWorkPaths()
-  return (
-    <Link className="inline-block max-w-full py-1 font-medium hover:underline" params={{ id }} to={building}>
-      <Cut>{name}</Cut>
-    </Link>
-  )
-}
+const Name = ({ building: { id, name } }: { building: Building }) => (
+  <BuildingLink className="inline-block max-w-full py-1 font-medium hover:underline" id={id}>
+    <Cut>{name}</Cut>
+  </BuildingLink>
+)
 
 const NONE = {
   icon: Building2,

@@ -206,3 +206,35 @@ it('keeps a landlord’s filters behind one button, which counts them', async ()
   await expect.element(page.getByLabelText('Pets')).toHaveValue('CATS')
   await expect.element(page.getByLabelText('Needs attention')).toBeVisible()
 })
+
+it('puts homes under the names of their buildings when asked', async () => {
+  const unit = aHome({
+    buildingId: aBuilding().id,
+    buildingName: 'Maple House',
+    unitLabel: '1A',
+    title: 'Maple House, 1A',
+  })
+  const asked = answerApi(api.properties.list, () => ({ data: [unit, oak] }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Oak Loft')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Maple House' })).not.toBeInTheDocument()
+  await page.getByLabelText('Order').selectOptions('By building')
+  await expect.poll(() => router.state.location.search).toMatchObject({ sort: 'building', order: 'asc' })
+  await expect
+    .element(
+      page.getByRole('region', { name: 'Maple House' }).getByRole('link', { name: 'Maple House, 1A', exact: true }),
+    )
+    .toBeVisible()
+  await expect
+    .element(
+      page.getByRole('region', { name: 'Not in a building' }).getByRole('link', { name: 'Oak Loft', exact: true }),
+    )
+    .toBeVisible()
+  expect(asked.at(-1)?.query).toMatchObject({ sort: 'building', order: 'asc' })
+  await expectAccessible()
+})

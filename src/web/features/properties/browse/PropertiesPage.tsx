@@ -31,7 +31,7 @@ export function PropertiesPage() {
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
   const seesAnyState = !useMeets({ action: 'property.list', reach: 'listed' })
-  const { list, search, table, isNarrowed, order, matching, ...set } = usePropertyGrid()
+  const { list, search, table, isNarrowed, isGrouped, order, matching, ...set } = usePropertyGrid()
   const isBare = list.data?.total === 0 && !isNarrowed
   const importing = useImportItem('properties')
   const adding = useSearchParam('add')
@@ -85,6 +85,7 @@ export function PropertiesPage() {
       {matching && <MatchLine {...matching} />}
       <PropertyGrid
         empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={first} mayApply={mayApply} />}
+        isGrouped={isGrouped}
         list={list}
         onPage={set.setPage}
         onPageSize={set.setPageSize}

@@ -7,6 +7,7 @@ import type { List } from '#web/api/read-list.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { type Group, inGroups } from '#web/ui/data-table/groups.ts'
 import { type BulkActions, SelectionBar } from '#web/ui/data-table/SelectionBar.tsx'
 import { type Selection, useSelection } from '#web/ui/data-table/use-selection.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -14,11 +15,14 @@ import { pageCount } from '#web/ui/page-items.ts'
 import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useWhole } from '#web/ui/use-whole.ts'
+import { BuildingLink } from '../../buildings/BuildingLink.tsx'
 import { GRID_PAGE_SIZES, gridPageSize } from '../properties.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 type PropertyGridProps = {
   list: UseQueryResult<List<Property>>
+  /** The rows come by building, and stand under its name. */
+  isGrouped: boolean
   page: number
   onPage: (page: number) => void
   onPageSize: (rows: number) => void
@@ -38,7 +42,16 @@ const FIRST_CARDS = 4
 const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:block'
 
 /** A page of homes as cards, in every loading state. */
-export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkActions, scope }: PropertyGridProps) {
+export function PropertyGrid({
+  list,
+  isGrouped,
+  page,
+  onPage,
+  onPageSize,
+  empty,
+  bulkActions,
+  scope,
+}: PropertyGridProps) {
   const selection = useSelection({
     rows: list.data?.rows ?? [],
     rowKey: ({ id }) => id,
@@ -50,12 +63,12 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
     <QueryView empty={frame(empty)} frame={frame} query={list} skeleton={<GridSkeleton />}>
       {({ rows, total, pageSize }) => (
         <>
-          <ul
+          <div
             aria-busy={list.isPlaceholderData}
-            className={classes(gridClasses, list.isPlaceholderData && 'grayscale')}
+            className={classes('flex flex-col gap-8', list.isPlaceholderData && 'grayscale')}
           >
-            <Cards rows={rows} selection={selection} />
-          </ul>
+            <Cards isGrouped={isGrouped} rows={rows} selection={selection} />
+          </div>
           {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
           {total > FEWEST && (
             <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
@@ -81,15 +94,42 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
   )
 }
 
-function Cards({ rows, selection }: { rows: Property[]; selection: Selection<Property> | undefined }) {
+type CardsProps = { rows: Property[]; isGrouped: boolean; selection: Selection<Property> | undefined }
+
+function Cards({ rows, isGrouped, selection }: CardsProps) {
   const isWhole = useWhole()
-  return (isWhole ? rows : rows.slice(0, FIRST_CARDS)).map((property, place) => (
-    <li className="relative min-w-0 print:mb-3" key={property.id}>
-      <PropertyCard first={place === 0} property={property} />
-      {selection && <SelectBox home={property} selection={selection} />}
-    </li>
+  const shown = isWhole ? rows : rows.slice(0, FIRST_CARDS)
+  return inGroups(shown, isGrouped ? buildingOf : undefined).map(({ group, rows: homes }) => (
+    <section aria-label={group?.title} key={group?.id ?? ''}>
+      {group && <GroupHead group={group} />}
+      <ul className={gridClasses}>
+        {homes.map((property) => (
+          <li className="relative min-w-0 print:mb-3" key={property.id}>
+            <PropertyCard first={property === rows[0]} property={property} />
+            {selection && <SelectBox home={property} selection={selection} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   ))
 }
+
+const buildingOf = ({ buildingId, buildingName }: Property): Group => ({
+  id: buildingId ?? '',
+  title: buildingName ?? 'Not in a building',
+})
+
+const GroupHead = ({ group: { id, title } }: { group: Group }) => (
+  <h2 className="pb-3 text-base font-semibold wrap-anywhere">
+    {id === '' ? (
+      title
+    ) : (
+      <BuildingLink className="tap hover:underline" id={id}>
+        {title}
+      </BuildingLink>
+    )}
+  </h2>
+)
 
 /** After the card, so it follows in the order of the keyboard and lies above the picture. */
 function SelectBox({ home, selection }: { home: Property; selection: Selection<Property> }) {

@@ -158,15 +158,17 @@ describe('the property form', () => {
 
 describe('the sort order of the grid', () => {
   it('is chosen by name and written in the URL as the API spells it', () => {
-    expect(orderOptions(true).map(({ label }) => label)).toEqual([
+    expect(orderOptions({ canMatch: true, canGroup: true }).map(({ label }) => label)).toEqual([
       'Best match',
       'Newest',
       'Rent: low to high',
       'Rent: high to low',
       'Most bedrooms',
+      'By building',
     ])
-    expect(orderOptions(false).map(({ label }) => label)).not.toContain('Best match')
-    for (const { value } of orderOptions(true)) expect(choiceOf(orderOf(value))).toBe(value)
+    expect(orderOptions({ canMatch: false, canGroup: false }).map(({ label }) => label)).not.toContain('Best match')
+    for (const { value } of orderOptions({ canMatch: true, canGroup: true }))
+      expect(choiceOf(orderOf(value))).toBe(value)
     expect(choiceOf({ sort: 'rent' })).toBe('rent-down')
   })
 
