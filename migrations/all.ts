@@ -107,6 +107,7 @@ import { migration as aboutBuildings } from './0133_about_buildings.ts'
 import { migration as reportMonths } from './0135_report_months.ts'
 import { migration as founders } from './0136_founders.ts'
 import { migration as buildingOrder } from './0137_building_order.ts'
+import { migration as buildingReminders } from './0138_building_reminders.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -221,4 +222,5 @@ export const migrations: Record<string, Migration> = {
   '0135_report_months': reportMonths,
   '0136_founders': founders,
   '0137_building_order': buildingOrder,
+  '0138_building_reminders': buildingReminders,
 }

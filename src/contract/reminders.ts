@@ -21,7 +21,7 @@ import {
 } from './values.ts'
 import { z } from './zod.ts'
 
-/** A reminder for an account, for the tenants of a home, or, with neither, for the system: every administrator. */
+/** A reminder for an account, for the tenants of a home or a building, or, with none of them, for the system: every administrator. */
 export const reminder = z.object({
   id: id(),
   title: z.string().nullable(),
@@ -35,8 +35,11 @@ export const reminder = z.object({
   /** Whether it is for an archived tenant of the person who set it. Until the tenant is back, the reminder isn’t sent. */
   tenantIsArchived: z.boolean(),
   userId: id().nullable(),
+  /** The home or the building it is about: at most one of the two. */
   propertyId: id().nullable(),
-  /** The account's name, or the home's title; null for the system. */
+  buildingId: id().nullable(),
+  buildingName: z.string().nullable(),
+  /** The account's name, the home's title or the building's name; null for the system. */
   targetName: z.string().nullable(),
   /** The IANA time zone whose clock it follows when it recurs. */
   timeZone: z.string(),
@@ -99,8 +102,17 @@ const fields = {
   isActive: z.boolean(),
   userId: optionalId(),
   propertyId: optionalId(),
+  /** Instead of a home: everyone who lives in one of its homes gets it. */
+  buildingId: optionalId(),
   timeZone: timeZone(),
 }
+
+interface Places {
+  propertyId?: string | null | undefined
+  buildingId?: string | null | undefined
+}
+const isOfOnePlace = ({ propertyId, buildingId }: Places) => !propertyId || !buildingId
+const NOT_BOTH = { path: ['buildingId'], message: 'Choose a home or a building, not both' }
 
 const creation = z
   .strictObject({
@@ -109,22 +121,26 @@ const creation = z
     frequency: fields.frequency.default('ONCE'),
     nextRunAt: fields.nextRunAt.default(null),
     isActive: fields.isActive.default(true),
-    /** The home's zone by default; UTC without a home. */
+    buildingId: fields.buildingId.default(null),
+    /** The zone of the home or building by default; UTC without either. */
     timeZone: fields.timeZone.optional(),
   })
   .refine((body) => body.title !== null || body.description !== null, { path: ['title'], message: 'Is required' })
+  .refine(isOfOnePlace, NOT_BOTH)
 
 const change = z
   .strictObject(fields)
   .partial()
   .refine(...someChange)
+  .refine(isOfOnePlace, NOT_BOTH)
 
 export const reminders = {
   list: endpoint({
     method: 'GET',
     path: '/reminders',
     can: 'reminder.list',
-    summary: 'Reminders the caller can see, newest first; `from` and `to` filter by the day of the next run, in UTC',
+    summary:
+      'Reminders the caller can see, newest first; `from` and `to` filter by the day of the next run, in UTC. `buildingId` finds those about a building and its homes, with `wholeBuilding` only those about the building itself',
     kind: 'list',
     query: z.strictObject({
       // `upcoming` starts with the active ones that people set, by their next run.
@@ -145,6 +161,7 @@ export const reminders = {
       isActive: flag().optional(),
       propertyId: id().optional(),
       buildingId: id().optional(),
+      wholeBuilding: flag().optional(),
       userId: id().optional(),
     }),
     reply: reminder,

@@ -51,6 +51,7 @@ export const paths = {
     payments: '/app/payments',
     statements: '/app/statements',
     tickets: '/app/tickets',
+    reminders: '/app/reminders',
     health: '/app/health',
     auditLog: '/app/audit-log',
   },

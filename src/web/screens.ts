@@ -375,7 +375,7 @@ export const screens = [
     shows: 'ticket',
   },
   {
-    path: '/app/reminders',
+    path: paths.admin.reminders,
     label: 'Reminders',
     icon: Bell,
     shell: 'office',

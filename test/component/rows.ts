@@ -3,6 +3,7 @@ import type { Building } from '#contract/buildings.ts'
 import { USUAL_PLACE } from '#contract/money-place.ts'
 import type { CurrentPortfolio } from '#contract/portfolio.ts'
 import type { Property } from '#contract/properties.ts'
+import type { Reminder } from '#contract/reminders.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { UserDetails } from '#contract/users.ts'
 
@@ -64,6 +65,31 @@ export const aBuilding = (changes: Partial<Building> = {}): Building => ({
   openTickets: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+
+/** A reminder for every administrator that has no next run, with any changes. */
+export const aReminder = (changes: Partial<Reminder> = {}): Reminder => ({
+  id: '01990000-0000-7000-8000-00000000000e',
+  title: 'Furnace filters',
+  description: null,
+  type: null,
+  frequency: 'ONCE',
+  nextRunAt: null,
+  isActive: true,
+  homeIsArchived: false,
+  tenantIsArchived: false,
+  userId: null,
+  propertyId: null,
+  buildingId: null,
+  buildingName: null,
+  targetName: null,
+  timeZone: 'America/Los_Angeles',
+  leaseId: null,
+  source: 'MANUAL',
+  createdByName: 'Nina Berg',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastRunAt: null,
   ...changes,
 })
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#contract/policy.ts'
 import { portfolioOf, type SignedCall } from '../http/call.ts'
-import { appNeverAssigned } from './functions.ts'
+import { appNeverAssigned, appRunsBuildings } from './functions.ts'
 
 /** `me` is the business for `owned`, and the account for every other reach; `self` is always the account. */
 type Condition<Builder> = (eb: Builder, me: string, self: string) => Expression<SqlBool>
@@ -29,11 +29,28 @@ const NARROW: readonly Reach[] = ['managed', 'owned', 'own']
 /** Whether a caller, whose reach is settled, finds only the rows of their own business. */
 export const isNarrow = ({ reach }: Pick<SignedCall, 'reach'>): boolean => NARROW.includes(reach)
 
+/** What managers and landlords find of rows of `table`, each of which names its home and its business. */
+export const byBusiness = (table: string) => ({
+  managed: byHome(`${table}.property_id`).managed,
+  owned: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(`${table}.portfolio_id`)} = ${me}`,
+})
+
 /** What managers and landlords find of a noun whose `column` names a home. */
 export const byHome = (column: string) => ({
   managed: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(column)} = ${managedHomes(me)}`,
   owned: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(column)} = ${ownedHomes(me)}`,
 })
+
+/** The same where a row of `table` can be about a building instead. */
+export const byPlace = (table: string) => {
+  const { managed, owned } = byBusiness(table)
+  const building = sql.ref(`${table}.building_id`)
+  return {
+    managed: (eb: unknown, me: string) =>
+      sql<SqlBool>`(${managed(eb, me)} or ${building} = any(array(${appRunsBuildings()})))`,
+    owned,
+  }
+}
 
 /** The homes assigned to a manager, to compare a column with: an array is read once and can use an index. */
 export const managedHomes = (me: string) => sql`any(array(select id from properties where manager_id = ${me}))`

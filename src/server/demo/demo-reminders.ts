@@ -9,8 +9,9 @@ export interface DemoReminder {
   frequency: ReminderFrequency
   /** Days from today to its first run; negative if it has run since, `null` if it never runs. */
   inDays: number | null
-  /** For an account, otherwise a home's tenants, otherwise the system. */
+  /** For an account, otherwise the tenants of a home or a building, otherwise the system. */
   property?: string
+  building?: string
   user?: string
 }
 
@@ -60,6 +61,11 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
   reminder('landlord', 'MAINTENANCE', ['YEARLY', 140], {
     title: 'Yearly boiler service',
     property: 'powderhorn-duplex',
+  }),
+  reminder('landlord', 'MAINTENANCE', ['ONCE', 4], {
+    title: 'No hot water tomorrow morning',
+    description: 'The boiler is serviced from eight to eleven. The radiators stay off until noon.',
+    building: 'Alder Street Apartments',
   }),
   reminder('landlord', 'MAINTENANCE', ['ONCE', null], {
     description: 'Pick up the old range from the Greenwood garage',

@@ -11,6 +11,7 @@ import type { Calendar } from './calendar.ts'
 import { DEMO_INBOXES, DEMO_REMINDERS, DEMO_RENT_REMINDERS, type DemoReminder } from './demo-reminders.ts'
 import { zoneOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
+import { BOUGHT_DAYS_AGO } from './plan-buildings.ts'
 import type { Stage } from './stage.ts'
 
 /** How long after its due time a reminder runs; the job runs every minute. */
@@ -34,8 +35,9 @@ const rentSwitches = (at: Date): Step => ({
 })
 
 function stepsOf(reminder: DemoReminder, index: number, calendar: Calendar): Step[] {
-  const { inDays } = reminder
-  const at = calendar.moment(Math.max(2 + DEMO_REMINDERS.length - index, 1 - (inDays ?? 0)))
+  const { inDays, building } = reminder
+  const daysAgo = Math.max(2 + DEMO_REMINDERS.length - index, 1 - (inDays ?? 0))
+  const at = calendar.moment(building === undefined ? daysAgo : BOUGHT_DAYS_AGO - 1)
   const firstRun = inDays === null ? null : new Date(`${calendar.day(-inDays)}T16:00:00.000Z`)
   const key = `${index}`
   return [
@@ -56,7 +58,7 @@ interface Setting {
 }
 
 async function set(stage: Stage, reminder: DemoReminder, { at, firstRun, key }: Setting) {
-  const { by, title, description, type, frequency, property, user } = reminder
+  const { by, title, description, type, frequency, property, building, user } = reminder
   const body = {
     title,
     description,
@@ -65,6 +67,7 @@ async function set(stage: Stage, reminder: DemoReminder, { at, firstRun, key }: 
     nextRunAt: firstRun?.toISOString() ?? null,
     isActive: firstRun !== null,
     propertyId: property === undefined ? null : stage.recall('property', property),
+    buildingId: building === undefined ? null : stage.recall('building', building),
     userId: user === undefined ? null : stage.accountId(user),
   }
   const { id } = await stage.act({ who: by, at }, reminders.create, createReminder, { body })

@@ -51,7 +51,7 @@ export interface TicketPhotosTable {
 export interface RemindersTable {
   id: string
   created_by: string
-  /** The business of its home, which the database fills in; else the one that a landlord set it for. */
+  /** The business of its home or building, which the database fills in; else the one that a landlord set it for. */
   portfolio_id: ColumnType<string | null, string | null | undefined, never>
   title: string | null
   description: string | null
@@ -60,7 +60,9 @@ export interface RemindersTable {
   next_run_at: Date | null
   is_active: boolean
   user_id: string | null
+  /** What it is about, a home or a building; at most one of the two. */
   property_id: string | null
+  building_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Stamp
   search_text: SearchText
   time_zone: ColumnType<string, string | undefined, string>

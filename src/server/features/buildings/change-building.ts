@@ -75,8 +75,9 @@ export const updateBuilding = (call: Call<typeof buildings.update>): Promise<Bui
   })
 
 /**
- * Removes a building without homes.
- * @throws Refusal `not_found`; `conflict` while a home, archived ones too, is in it
+ * Removes a building without homes, its photos, and the reminders for those who lived there. Documents about it, and
+ * reminders for an account, stay in the business.
+ * @throws Refusal `not_found`; `conflict` while a home, archived ones too, is in it, or a request is about it
  */
 export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ id: string }> =>
   transaction(call, async (tx) => {
@@ -95,9 +96,22 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
       .set({ building_id: null, is_house_rules: false })
       .where('building_id', '=', id)
       .execute()
+    await dropReminders(tx, id, call.services.clock())
     await tx.deleteFrom('buildings').where('id', '=', id).execute()
     return { id }
   })
+
+/** Without the building, one for its tenants would read as one for every administrator. */
+const dropReminders = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('reminders')
+    .set({
+      building_id: null,
+      is_active: sql<boolean>`is_active and user_id is not null`,
+      removed_at: sql<Date>`case when user_id is null then coalesce(removed_at, ${now}) else removed_at end`,
+    })
+    .where('building_id', '=', id)
+    .execute()
 
 type SentAddress = Call<typeof buildings.create>['body']['address']
 

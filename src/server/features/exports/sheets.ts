@@ -135,6 +135,7 @@ export const reminders: Sheet<Reminder> = {
   'Tenant archived': (row) => (row.tenantIsArchived ? 'yes' : 'no'),
   'User id': (row) => row.userId,
   'Property id': (row) => row.propertyId,
+  'Building id': (row) => row.buildingId,
   Id: (row) => row.id,
 }
 

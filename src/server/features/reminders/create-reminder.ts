@@ -4,13 +4,13 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
 import { findReminder } from './reminders.queries.ts'
-import { requireTarget } from './require-target.ts'
+import { requireTarget, type Target } from './require-target.ts'
 import { runSoon } from './run-due-reminders.ts'
 import { requireNotPast, startAt } from './schedule.ts'
 
 /**
- * Sets a reminder for an account, for a home or, if the caller can reach everything, for the system.
- * @throws Refusal `invalid` when the account or home is out of reach or missing, or its first run is long past.
+ * Sets a reminder for an account, for a home, for a building or, if the caller can reach everything, for the system.
+ * @throws Refusal `invalid` when the account, home or building is out of reach or missing, or its first run is long past.
  */
 export function createReminder(call: Call<typeof reminders.create>): Promise<Reminder> {
   const { body, actor, services } = call
@@ -18,7 +18,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
   return transaction(call, async (tx) => {
     await requireTarget(tx, call, body)
     if (body.isActive) requireNotPast(nextRunAt, services.clock())
-    const timeZone = body.timeZone ?? (await zoneOf(tx, body.propertyId))
+    const timeZone = body.timeZone ?? (await zoneOf(tx, body))
     const id = newId()
     await tx
       .insertInto('reminders')
@@ -35,6 +35,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
         is_active: body.isActive,
         user_id: body.userId,
         property_id: body.propertyId,
+        building_id: body.buildingId,
         created_at: services.clock(),
       })
       .execute()
@@ -44,13 +45,14 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
   })
 }
 
-/** The time zone of a home within reach; UTC without a home. */
-async function zoneOf(tx: Tx, propertyId: string | null): Promise<string> {
-  if (propertyId === null) return 'UTC'
-  const home = await tx
-    .selectFrom('properties')
+/** The time zone of a home or building within reach; UTC without either. */
+async function zoneOf(tx: Tx, { propertyId, buildingId }: Target): Promise<string> {
+  const id = propertyId ?? buildingId
+  if (id === null) return 'UTC'
+  const { time_zone } = await tx
+    .selectFrom(propertyId === null ? 'buildings' : 'properties')
     .select('time_zone')
-    .where('id', '=', propertyId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return home.time_zone
+  return time_zone
 }

@@ -25,7 +25,7 @@ interface TenantReader extends Person {
 export type Reader = AccountReader | TenantReader
 
 /**
- * Who gets a reminder now: the account it is for, else the tenants who live in the home, else every administrator. A
+ * Who gets a reminder now: the account it is for, else those who live in the home or building, else every administrator. A
  * lease reminder goes to the lease's tenants or, about the lease's end, to the landlord and manager. A deactivated
  * account gets nothing, and neither does someone who left the business they set it in.
  */
@@ -34,7 +34,8 @@ export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promi
     return reminder.type === 'LEASE_EXPIRY' ? runners(tx, reminder.lease_id) : tenantsOf(tx, reminder.lease_id)
   }
   if (reminder.user_id !== null) return personOf(tx, { ...reminder, user_id: reminder.user_id })
-  if (reminder.property_id !== null) return residents(tx, reminder.property_id, now)
+  if (reminder.property_id !== null) return residents(tx, { 'properties.id': reminder.property_id }, now)
+  if (reminder.building_id !== null) return residents(tx, { 'properties.building_id': reminder.building_id }, now)
   return administrators(tx)
 }
 
@@ -87,11 +88,13 @@ async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
   )
 }
 
-/** Those who live in a home on a lease that covers today, in the home's time zone. */
-async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[]> {
+type Homes = { 'properties.id': string } | { 'properties.building_id': string }
+
+/** Those who live in a home, or in one of a building's, on a lease that covers today, in the home's time zone. */
+async function residents(tx: Tx, where: Homes, now: Date): Promise<Reader[]> {
   const found = await peopleOnLeases(tx)
     .where('lease_parties.part', '!=', 'GUARANTOR')
-    .where('leases.property_id', '=', propertyId)
+    .where((eb) => eb.and(where))
     .where('leases.status', '=', 'ACTIVE')
     .execute()
   const living = found.filter(({ starts_on, ends_on, time_zone }) => {
@@ -126,9 +129,12 @@ const peopleOnLeases = (tx: Tx) =>
 
 type TenantRow = Awaited<ReturnType<ReturnType<typeof peopleOnLeases>['execute']>>[number]
 
-/** Each person once, by account if they have one. */
+/** Each person once, by account if one of their records has it. */
 function asReaders(rows: readonly TenantRow[]): Reader[] {
-  const readers = rows.filter(({ disabled_at }) => disabled_at === null).map(asReader)
+  const open = rows.filter(({ disabled_at }) => disabled_at === null)
+  const [linked, others] = [open.filter(({ userId }) => userId !== null), open.filter(({ userId }) => userId === null)]
+  // Of two with one address, the map keeps the later one.
+  const readers = [...others, ...linked].map(asReader)
   return [...new Map(readers.map((reader) => [reader.email, reader])).values()]
 }
 

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reminder, ReminderRun, ReminderWithRuns, reminders } from '#contract/reminders.ts'
 import { withinDays } from '../../db/days.ts'
-import { searchLine, shownWord } from '../../db/functions.ts'
+import { buildingName, searchLine, shownWord } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, userName } from '../../db/parts.ts'
-import { isInBuilding, isNarrow } from '../../db/scope.ts'
+import { isAboutBuilding, isNarrow } from '../../db/scope.ts'
 import type { ReminderRunsTable, RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -24,15 +24,19 @@ const SHOWN = [
   'reminders.is_active',
   'reminders.user_id',
   'reminders.property_id',
+  'reminders.building_id',
   'reminders.time_zone',
   'reminders.lease_id',
   'reminders.created_at',
   'reminders.last_run_at',
 ] as const
 
+const BUILDING = buildingName(sql.ref('reminders.building_id'))
+
 const NAMES = [
-  sql<string | null>`case when reminders.user_id is not null
-    then ${userName('reminders.user_id')} else ${propertyTitle('reminders.property_id')} end`.as('target_name'),
+  sql<string | null>`case when reminders.user_id is not null then ${userName('reminders.user_id')}
+    else coalesce(${propertyTitle('reminders.property_id')}, ${BUILDING}) end`.as('target_name'),
+  BUILDING.as('building_name'),
   userName('reminders.created_by').as('created_by_name'),
   homeIsArchived.as('home_is_archived'),
   tenantIsArchived.as('tenant_is_archived'),
@@ -41,7 +45,13 @@ const NAMES = [
 type ReminderRow = Pick<
   Selectable<RemindersTable>,
   Exclude<keyof RemindersTable, 'created_by' | 'portfolio_id' | 'search_text' | 'anchor' | 'lead_days' | 'removed_at'>
-> & { target_name: string | null; created_by_name: string; home_is_archived: boolean; tenant_is_archived: boolean }
+> & {
+  target_name: string | null
+  building_name: string | null
+  created_by_name: string
+  home_is_archived: boolean
+  tenant_is_archived: boolean
+}
 
 const SORTS = {
   title: sql`lower(coalesce(reminders.title, reminders.description))`,
@@ -49,7 +59,8 @@ const SORTS = {
   frequency: sql`array_position(array['ONCE','DAILY','WEEKLY','MONTHLY','YEARLY'], reminders.frequency)`,
   nextRunAt: sql.ref('reminders.next_run_at'),
   isActive: sql.ref('reminders.is_active'),
-  target: sql`case when user_id is not null then 'User' when property_id is not null then 'Property' else 'System' end`,
+  target: sql`case when user_id is not null then 'User'
+    when property_id is not null then 'Property' when building_id is not null then 'Building' else 'System' end`,
   createdAt: sql.ref('reminders.created_at'),
   lastRunAt: sql.ref('reminders.last_run_at'),
   upcoming: sql`case when reminders.lease_id is null and reminders.is_active then reminders.next_run_at end`,
@@ -77,13 +88,13 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
 }
 
 function filtered(tx: Tx, call: Call<typeof reminders.list>) {
-  const { buildingId, type, frequency, isActive, propertyId, userId } = call.query
+  const { buildingId, wholeBuilding, type, frequency, isActive, propertyId, userId } = call.query
   let rows = tx.selectFrom('reminders').where(reminderScope(call)).where('reminders.removed_at', 'is', null)
   if (type !== undefined) rows = rows.where('reminders.type', '=', type)
   if (frequency !== undefined) rows = rows.where('reminders.frequency', '=', frequency)
   if (isActive !== undefined) rows = rows.where('reminders.is_active', '=', isActive)
   if (propertyId !== undefined) rows = rows.where('reminders.property_id', '=', propertyId)
-  if (buildingId !== undefined) rows = rows.where(isInBuilding('reminders.property_id', buildingId))
+  if (buildingId !== undefined) rows = rows.where(isAboutBuilding('reminders', buildingId, wholeBuilding))
   if (userId !== undefined) rows = rows.where('reminders.user_id', '=', userId)
   return rows.where(withinDays(sql.ref('reminders.next_run_at'), call.query))
 }
@@ -165,6 +176,8 @@ const presentReminder = (row: ReminderRow): Reminder => ({
   tenantIsArchived: row.tenant_is_archived,
   userId: row.user_id,
   propertyId: row.property_id,
+  buildingId: row.building_id,
+  buildingName: row.building_name,
   targetName: row.target_name,
   timeZone: row.time_zone,
   leaseId: row.lease_id,

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { managedHomes, scopeOf } from '../../db/scope.ts'
+import { byPlace, scopeOf } from '../../db/scope.ts'
 import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { userScope } from '../users/users.scope.ts'
 
 type Users = ExpressionBuilder<DB, 'users'>
 
-/** The reminders within the caller's reach, for a WHERE clause: a manager's are those they set and those of their homes. */
+/** The reminders within the caller's reach, for a WHERE clause: a manager's are those they set and those of what they run. */
 export const reminderScope = scopeOf<ExpressionBuilder<DB, 'reminders'>>({
-  managed: (_, me) => sql<SqlBool>`(reminders.created_by = ${me} or reminders.property_id = ${managedHomes(me)})`,
+  managed: (eb, me) => sql<SqlBool>`(reminders.created_by = ${me} or ${byPlace('reminders').managed(eb, me)})`,
   owned: (eb, me) => eb('reminders.portfolio_id', '=', me),
   own: (eb, me) => eb('reminders.user_id', '=', me),
 })

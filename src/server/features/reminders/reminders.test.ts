@@ -37,6 +37,8 @@ describe('setting a reminder', () => {
       tenantIsArchived: false,
       userId: null,
       propertyId: home,
+      buildingId: null,
+      buildingName: null,
       targetName: 'Maple Court 4B',
       timeZone: 'America/Los_Angeles',
       leaseId: null,

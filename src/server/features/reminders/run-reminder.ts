@@ -4,11 +4,11 @@ import { asSystem, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
-import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import { lockReminder } from './lock-reminder.ts'
 import { recordRun } from './record-run.ts'
 import { presentRun } from './reminders.queries.ts'
+import { requirePlaceInReach } from './require-target.ts'
 import { waitsForArchive } from './waiting.ts'
 
 const RUNS = {
@@ -21,15 +21,14 @@ const ARCHIVED = 'This tenant is archived. Bring them back first.'
 
 /**
  * Runs a reminder one extra time, even a paused one. Its next run doesn't change.
- * @throws Refusal `not_found`; `invalid` when its home is archived or no longer within the caller's reach; `conflict`
- * while its tenant is archived;
- * `too_many` beyond the day's runs.
+ * @throws Refusal `not_found`; `invalid` when its home is archived, or it or its building is no longer within the caller's
+ * reach; `conflict` while its tenant is archived; `too_many` beyond the day's runs.
  */
 export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderRun> {
   const { params, services } = call
   return transaction(call, async (tx) => {
     const reminder = await lockReminder(tx, call, params.id)
-    if (reminder.property_id !== null) await findPropertyInReach(tx, call, reminder.property_id)
+    await requirePlaceInReach(tx, call, reminder)
     if (await waitsForArchive(tx, reminder.id)) throw refused('conflict', ARCHIVED)
     await countAttempt({ ...services, db: tx }, `reminderRun:${reminder.id}`, RUNS)
     const now = services.clock()

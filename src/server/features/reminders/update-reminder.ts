@@ -4,10 +4,9 @@ import { audit, changedFields } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { lockReminder, type ReminderRow } from './lock-reminder.ts'
 import { findReminder } from './reminders.queries.ts'
-import { requireTarget } from './require-target.ts'
+import { requirePlaceInReach, requireTarget, type Target } from './require-target.ts'
 import { runSoon } from './run-due-reminders.ts'
 import { reschedule } from './schedule.ts'
 
@@ -49,19 +48,31 @@ function textsOf(before: ReminderRow, change: Change) {
 }
 
 async function targetOf(tx: Tx, call: Call<typeof reminders.update>, before: ReminderRow) {
-  const { userId = before.user_id, propertyId = before.property_id, type = before.type } = call.body
-  const moved = { userId: userId !== before.user_id, propertyId: propertyId !== before.property_id }
+  const { type = before.type } = call.body
+  const target = aimOf(call.body, before)
+  const { userId, propertyId, buildingId } = target
+  const moved = {
+    userId: userId !== before.user_id,
+    propertyId: propertyId !== before.property_id,
+    buildingId: buildingId !== before.building_id,
+  }
   if (before.lease_id !== null) {
     requireSame('type', type !== before.type)
-    requireSame('userId', moved.userId)
-    requireSame('propertyId', moved.propertyId)
+    for (const [path, isMoved] of Object.entries(moved)) requireSame(path, isMoved)
   }
-  if (moved.userId || moved.propertyId) await requireTarget(tx, call, { userId, propertyId })
-  // People who no longer run the home can silence what they set for it, and nothing else.
-  else if (propertyId !== null && (call.body.isActive ?? before.is_active)) {
-    await findPropertyInReach(tx, call, propertyId)
+  if (Object.values(moved).includes(true)) await requireTarget(tx, call, target)
+  // People who no longer run the home or building can silence what they set for it, and nothing else.
+  else if (call.body.isActive ?? before.is_active) await requirePlaceInReach(tx, call, before)
+  return { type, user_id: userId, property_id: propertyId, building_id: buildingId }
+}
+
+/** What a reminder is for after a change: a home takes the place of the building, and the other way around. */
+function aimOf({ userId, propertyId, buildingId }: Change, before: ReminderRow): Target {
+  return {
+    userId: userId === undefined ? before.user_id : userId,
+    propertyId: propertyId === undefined ? (buildingId ? null : before.property_id) : propertyId,
+    buildingId: buildingId === undefined ? (propertyId ? null : before.building_id) : buildingId,
   }
-  return { type, user_id: userId, property_id: propertyId }
 }
 
 function requireSame(path: string, isChanged: boolean): void {

@@ -56,7 +56,8 @@ function useRemoveBuilding() {
     noun: 'buildings',
     question: ({ name }: Building) => ({
       question: `Remove ${name}?`,
-      detail: 'Its name, notes and criteria will be gone. A building with homes can’t be removed.',
+      detail:
+        'Its name, notes, criteria, photos and the reminders for its tenants will be gone. A building with homes can’t be removed.',
       confirmLabel: 'Remove',
       danger: true,
     }),

@@ -3,6 +3,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { reminderBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
+import { BuildingLink } from '../buildings/BuildingLink.tsx'
 import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { recipientText, reminderTarget } from './reminder-texts.ts'
 
@@ -22,6 +23,7 @@ const factsOf = (reminder: Reminder) => [
   { label: 'Frequency', value: <StateBadge look={reminderFrequencies.badge(reminder.frequency)} /> },
   { label: 'Status', value: <StateBadge look={reminderBadge(reminder)} /> },
   { label: `Target: ${reminderTarget(reminder)}`, value: recipientText(reminder) },
+  ...buildingFact(reminder),
   { label: 'Next run', value: formatDateTime(reminder.nextRunAt) },
   { label: 'Last run', value: formatDateTime(reminder.lastRunAt) },
   { label: 'Time zone', value: reminder.timeZone.replaceAll('_', ' ') },
@@ -29,6 +31,9 @@ const factsOf = (reminder: Reminder) => [
   { label: 'Created', value: `${formatDateTime(reminder.createdAt)} by ${reminder.createdByName}` },
   { label: 'ID', value: <span className="wrap-anywhere">{reminder.id}</span> },
 ]
+
+const buildingFact = ({ buildingId, buildingName }: Reminder) =>
+  buildingId === null ? [] : [{ label: 'Building', value: <BuildingLink id={buildingId}>{buildingName}</BuildingLink> }]
 
 function Source({ reminder: { leaseId, source } }: { reminder: Reminder }) {
   if (leaseId === null) return source === 'LEASE' ? 'A lease' : 'Added manually'

@@ -9,15 +9,17 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { placeOf, timeZoneOptions } from '../properties/form/time-zone-options.ts'
 import { frequencyOptions, labelOf, type ReminderValues, typeOptions } from './reminder-form.ts'
-import { TargetFields } from './TargetFields.tsx'
+import { BuildingTargets, TargetFields } from './TargetFields.tsx'
 
 type ReminderFieldsProps = {
   form: UseFormReturn<ReminderValues>
   /** It comes from a lease, so its type and recipients can't change. */
   ofLease?: boolean
+  /** It is about a building that is known. */
+  ofBuilding?: boolean
 }
 
-export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
+export function ReminderFields({ form, ofLease = false, ofBuilding = false }: ReminderFieldsProps) {
   const { register, control, formState } = form
   const [frequency, timeZone] = useWatch({ control, name: ['frequency', 'timeZone'] })
   const isOnce = frequency === 'ONCE'
@@ -33,7 +35,7 @@ export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
       <Field {...field('description')} className="sm:col-span-full" hint="Included in the email and inbox message.">
         <TextArea {...register('description')} rows={3} />
       </Field>
-      {!ofLease && <TargetFields form={form} />}
+      {!ofLease && (ofBuilding ? <BuildingTargets form={form} /> : <TargetFields form={form} />)}
       {!ofLease && (
         <Field {...field('type')} className="sm:col-span-3">
           <Select {...register('type')} options={typeOptions} placeholder="General" />

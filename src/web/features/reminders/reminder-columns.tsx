@@ -5,7 +5,8 @@ import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { reminderActiveBadge, reminderBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { recipientText, reminderDetail, reminderTarget, reminderTitle } from './reminder-texts.ts'
+import { Recipients } from './Recipients.tsx'
+import { reminderDetail, reminderTarget, reminderTitle } from './reminder-texts.ts'
 
 const standing: readonly Column<Reminder>[] = [
   {
@@ -55,7 +56,7 @@ export const ownReminderColumns: readonly Column<Reminder>[] = [
     render: (reminder) => <TwoLines first={reminderTitle(reminder)} second={reminderDetail(reminder)} />,
   },
   ...standing,
-  { header: 'Target', sortable: true, sortKey: 'target', accessor: recipientText },
+  { header: 'Target', sortable: true, sortKey: 'target', render: (reminder) => <Recipients reminder={reminder} /> },
 ]
 
 export const reminderFilters = [

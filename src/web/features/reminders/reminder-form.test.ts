@@ -5,6 +5,7 @@ import { blankReminder, changeBody, creationBody, reminderMistakes, valuesOf } f
 const ME = '01900000-0000-7000-8000-000000000001'
 const OTHER = '01900000-0000-7000-8000-000000000002'
 const HOME = '01900000-0000-7000-8000-000000000003'
+const HOUSE = '01900000-0000-7000-8000-000000000004'
 
 const blank = blankReminder({ timeZone: 'America/New_York', day: '2090-01-31', target: 'me' })
 const typed = { ...blank, title: ' Filters ' }
@@ -21,6 +22,8 @@ const reminder: Reminder = {
   tenantIsArchived: false,
   userId: null,
   propertyId: HOME,
+  buildingId: null,
+  buildingName: null,
   targetName: 'Elm Court 4',
   timeZone: 'America/New_York',
   leaseId: null,
@@ -43,15 +46,18 @@ describe('a new reminder', () => {
       timeZone: 'America/New_York',
       userId: ME,
       propertyId: null,
+      buildingId: null,
     })
     expect(pathsOf(typed)).toEqual([])
   })
 
   it('is only for the recipients chosen last', () => {
-    const chosen = { ...typed, userId: OTHER, propertyId: HOME }
-    expect(creationBody({ ...chosen, target: 'person' }, ME)).toMatchObject({ userId: OTHER, propertyId: null })
-    expect(creationBody({ ...chosen, target: 'home' }, ME)).toMatchObject({ userId: null, propertyId: HOME })
-    expect(creationBody({ ...chosen, target: 'system' }, ME)).toMatchObject({ userId: null, propertyId: null })
+    const chosen = { ...typed, userId: OTHER, propertyId: HOME, buildingId: HOUSE }
+    const none = { userId: null, propertyId: null, buildingId: null }
+    expect(creationBody({ ...chosen, target: 'person' }, ME)).toMatchObject({ ...none, userId: OTHER })
+    expect(creationBody({ ...chosen, target: 'home' }, ME)).toMatchObject({ ...none, propertyId: HOME })
+    expect(creationBody({ ...chosen, target: 'building' }, ME)).toMatchObject({ ...none, buildingId: HOUSE })
+    expect(creationBody({ ...chosen, target: 'system' }, ME)).toMatchObject(none)
   })
 
   it.each([
@@ -63,6 +69,7 @@ describe('a new reminder', () => {
     [{ day: '2999-01-01' }, 'day: Day is too far ahead'],
     [{ target: 'person' as const }, 'userId: Choose a person'],
     [{ target: 'home' as const }, 'propertyId: Choose a home'],
+    [{ target: 'building' as const }, 'buildingId: Choose a building'],
   ])('with %j says what to fix', (changes, sentence) => expect(pathsOf({ ...typed, ...changes })).toEqual([sentence]))
 })
 
@@ -73,6 +80,12 @@ describe('a changed reminder', () => {
     expect(shown).toMatchObject({ day: '2090-01-31', time: '09:00', target: 'home', propertyName: 'Elm Court 4' })
     expect(valuesOf({ ...reminder, userId: ME, propertyId: null }, ME).target).toBe('me')
     expect(valuesOf({ ...reminder, userId: OTHER }, ME)).toMatchObject({ target: 'person', userId: OTHER })
+    const ofBuilding = { ...reminder, propertyId: null, buildingId: HOUSE, targetName: 'Maple House' }
+    expect(valuesOf(ofBuilding, ME)).toMatchObject({
+      target: 'building',
+      buildingId: HOUSE,
+      buildingName: 'Maple House',
+    })
     expect(valuesOf({ ...reminder, propertyId: null, nextRunAt: null }, ME)).toMatchObject({
       target: 'system',
       day: '',
@@ -91,9 +104,11 @@ describe('a changed reminder', () => {
     expect(changeBody(moved, shown, ME)).toEqual({ timeZone: 'America/Los_Angeles' })
   })
 
-  it('keeps a home next to a person when neither was changed', () => {
+  it('keeps a home or building next to a person when neither was changed', () => {
     const both = valuesOf({ ...reminder, userId: OTHER }, ME)
     expect(changeBody({ ...both, title: 'New' }, both, ME)).toEqual({ title: 'New' })
+    const mine = valuesOf({ ...reminder, userId: ME, propertyId: null, buildingId: HOUSE }, ME)
+    expect(changeBody({ ...mine, title: 'New' }, mine, ME)).toEqual({ title: 'New' })
   })
 
   it('that has run for the last time runs again once it has a date', () => {

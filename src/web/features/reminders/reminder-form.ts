@@ -1,3 +1,4 @@
+import type { Building } from '#contract/buildings.ts'
 import { instantAt, type Wall, wallAt } from '#contract/calendar.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { FIRST_RUN_AGE_MAX_MS, type Reminder, reminders } from '#contract/reminders.ts'
@@ -6,7 +7,7 @@ import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 
 /** Who a reminder is for, as the form asks it. */
-export type Target = 'me' | 'person' | 'home' | 'system'
+export type Target = 'me' | 'person' | 'home' | 'building' | 'system'
 
 export interface ReminderValues {
   title: string
@@ -23,6 +24,8 @@ export interface ReminderValues {
   userName: string
   propertyId: string
   propertyName: string
+  buildingId: string
+  buildingName: string
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -36,6 +39,7 @@ const labels: Readonly<Record<string, string>> = {
   timeZone: 'Time zone',
   userId: 'Person',
   propertyId: 'Home',
+  buildingId: 'Building',
 }
 
 /** The label of an input by its path. */
@@ -48,8 +52,11 @@ export const frequencyOptions = REMINDER_FREQUENCIES.map((frequency) => ({
   label: reminderFrequencies.word(frequency),
 }))
 
-/** What a new reminder begins with. */
-export const blankReminder = (place: { timeZone: string; day: string; target: Target }): ReminderValues => ({
+/** What a new reminder begins with, about a building if that is known. */
+export const blankReminder = (
+  place: { timeZone: string; day: string; target: Target },
+  building?: Pick<Building, 'id' | 'name'>,
+): ReminderValues => ({
   title: '',
   description: '',
   type: '',
@@ -59,6 +66,8 @@ export const blankReminder = (place: { timeZone: string; day: string; target: Ta
   userName: '',
   propertyId: '',
   propertyName: '',
+  buildingId: building?.id ?? '',
+  buildingName: building?.name ?? '',
   ...place,
 })
 
@@ -79,14 +88,20 @@ export function valuesOf(reminder: Reminder, me: string): ReminderValues {
     userName: target === 'person' ? name : '',
     propertyId: target === 'home' ? (reminder.propertyId ?? '') : '',
     propertyName: target === 'home' ? name : '',
+    buildingId: target === 'building' ? (reminder.buildingId ?? '') : '',
+    buildingName: target === 'building' ? name : '',
   }
 }
 
 const dayAndTime = (wall: Wall) => ({ day: wall.slice(0, 10), time: wall.slice(11, 16) })
 
-function targetOf({ userId, propertyId }: Pick<Reminder, 'userId' | 'propertyId'>, me: string): Target {
+function targetOf(
+  { userId, propertyId, buildingId }: Pick<Reminder, 'userId' | 'propertyId' | 'buildingId'>,
+  me: string,
+): Target {
   if (userId !== null) return userId === me ? 'me' : 'person'
-  return propertyId === null ? 'system' : 'home'
+  if (propertyId !== null) return 'home'
+  return buildingId === null ? 'system' : 'building'
 }
 
 type Creation = BodyInput<typeof reminders.create>
@@ -131,9 +146,10 @@ const scheduleOf = ({ day, time, timeZone }: ReminderValues) => ({
   timeZone,
 })
 
-const aimOf = ({ target, userId, propertyId }: ReminderValues, me: string) => ({
+const aimOf = ({ target, userId, propertyId, buildingId }: ReminderValues, me: string) => ({
   userId: target === 'me' ? me : target === 'person' ? userId : null,
   propertyId: target === 'home' ? propertyId : null,
+  buildingId: target === 'building' ? buildingId : null,
 })
 
 /**
@@ -152,7 +168,7 @@ export function reminderMistakes(values: ReminderValues, me: string, shown?: Rem
 }
 
 function missingFrom(values: ReminderValues, mayStayOff: boolean): Mistake[] {
-  const { title, description, day, time, target, userId, propertyId } = values
+  const { title, description, day, time, target, userId, propertyId, buildingId } = values
   const isOff = mayStayOff && day === '' && time === ''
   const mistakes: [boolean, string, string][] = [
     [title.trim() === '' && description.trim() === '', 'title', 'Enter a title or a description'],
@@ -160,6 +176,7 @@ function missingFrom(values: ReminderValues, mayStayOff: boolean): Mistake[] {
     [time === '' && !isOff, 'time', 'Time is required'],
     [target === 'person' && userId === '', 'userId', 'Choose a person'],
     [target === 'home' && propertyId === '', 'propertyId', 'Choose a home'],
+    [target === 'building' && buildingId === '', 'buildingId', 'Choose a building'],
   ]
   return mistakes.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message }))
 }

@@ -6,10 +6,13 @@ import { settingsBody, settingsMistakes } from './rent-reminders-form.ts'
 describe('recipients', () => {
   it.each([
     [{ userId: 'u', propertyId: 'p', targetName: 'Ana Okafor' }, 'Ana Okafor'],
-    [{ userId: 'u', propertyId: null, targetName: null }, 'Someone who has left'],
-    [{ userId: null, propertyId: 'p', targetName: 'Elm Court 4' }, 'The tenants of Elm Court 4'],
-    [{ userId: null, propertyId: null, targetName: null }, 'Every administrator'],
-  ])('%j: %s', (target, words) => expect(recipientText(target)).toBe(words))
+    [{ userId: 'u', targetName: null }, 'Someone who has left'],
+    [{ propertyId: 'p', targetName: 'Elm Court 4' }, 'The tenants of Elm Court 4'],
+    [{ buildingId: 'b', targetName: 'Maple House' }, 'The tenants of Maple House'],
+    [{ targetName: null }, 'Every administrator'],
+  ])('%j: %s', (target, words) =>
+    expect(recipientText({ userId: null, propertyId: null, buildingId: null, ...target })).toBe(words),
+  )
 })
 
 describe('the outcome of a run', () => {

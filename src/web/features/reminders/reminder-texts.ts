@@ -16,13 +16,15 @@ export function reminderDetail({
   return source === 'LEASE' ? 'Made from the lease' : `Set by ${createdByName}`
 }
 
-/** Who a reminder is for: an account, the people of a property, or no one in particular. */
+/** Who a reminder is for: an account, the people of a property or a building, or no one in particular. */
 export function reminderTarget({
   userId,
   propertyId,
-}: Pick<Reminder, 'userId' | 'propertyId'>): 'User' | 'Property' | 'System' {
+  buildingId,
+}: Pick<Reminder, 'userId' | 'propertyId' | 'buildingId'>): 'User' | 'Property' | 'Building' | 'System' {
   if (userId) return 'User'
-  return propertyId ? 'Property' : 'System'
+  if (propertyId) return 'Property'
+  return buildingId ? 'Building' : 'System'
 }
 
 /** Whether a reminder can run again. A finished one can't. */
@@ -33,9 +35,11 @@ export const isPaused = ({ isActive, nextRunAt }: Pick<Reminder, 'isActive' | 'n
 export function recipientText({
   userId,
   propertyId,
+  buildingId,
   targetName,
-}: Pick<Reminder, 'userId' | 'propertyId' | 'targetName'>): string {
+}: Pick<Reminder, 'userId' | 'propertyId' | 'buildingId' | 'targetName'>): string {
   if (userId) return targetName ?? 'Someone who has left'
+  if (buildingId) return `The tenants of ${targetName ?? 'this building'}`
   return propertyId ? `The tenants of ${targetName ?? 'this home'}` : 'Every administrator'
 }
 

@@ -12,6 +12,17 @@ export const reminderById = (id: string) =>
     queryFn: ({ signal }) => call(api.reminders.read, { params: { id }, signal }),
   })
 
+/** A page of the reminders about a building itself, by their next run. */
+export const remindersAbout = (buildingId: string, { page, pageSize }: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: cacheKey('reminders', 'about', buildingId, page, pageSize),
+    queryFn: ({ signal }) =>
+      call(api.reminders.list, {
+        query: { buildingId, wholeBuilding: true, sort: 'upcoming', order: 'asc', page, pageSize },
+        signal,
+      }),
+  })
+
 /** The landlord's switches for rent reminders. */
 export const rentSettings = queryOptions({
   queryKey: cacheKey('reminders', 'rentSettings'),

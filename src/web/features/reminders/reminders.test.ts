@@ -8,9 +8,10 @@ describe('a reminder', () => {
     expect(reminderTitle({ title: '', description: null })).toBe('Untitled Reminder')
   })
 
-  it('is for a user, else a property, else the system', () => {
-    expect(reminderTarget({ userId: 'u', propertyId: 'p' })).toBe('User')
-    expect(reminderTarget({ userId: null, propertyId: 'p' })).toBe('Property')
-    expect(reminderTarget({ userId: null, propertyId: null })).toBe('System')
+  it('is for a user, else a property or a building, else the system', () => {
+    expect(reminderTarget({ userId: 'u', propertyId: 'p', buildingId: null })).toBe('User')
+    expect(reminderTarget({ userId: null, propertyId: 'p', buildingId: null })).toBe('Property')
+    expect(reminderTarget({ userId: null, propertyId: null, buildingId: 'b' })).toBe('Building')
+    expect(reminderTarget({ userId: null, propertyId: null, buildingId: null })).toBe('System')
   })
 })
