@@ -108,6 +108,7 @@ import { migration as reportMonths } from './0135_report_months.ts'
 import { migration as founders } from './0136_founders.ts'
 import { migration as buildingOrder } from './0137_building_order.ts'
 import { migration as buildingReminders } from './0138_building_reminders.ts'
+import { migration as rowsOfBusinesses } from './0142_rows_of_businesses.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -223,4 +224,5 @@ export const migrations: Record<string, Migration> = {
   '0136_founders': founders,
   '0137_building_order': buildingOrder,
   '0138_building_reminders': buildingReminders,
+  '0142_rows_of_businesses': rowsOfBusinesses,
 }

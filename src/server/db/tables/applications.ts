@@ -5,6 +5,8 @@ import type { Kept, SearchText, Stamp } from './columns.ts'
 export interface ApplicationsTable {
   id: string
   property_id: string
+  /** The business of its home. */
+  portfolio_id: Kept<string>
   applicant_id: string
   applicant_name: string
   applicant_email: string

@@ -40,6 +40,8 @@ export interface TenantsTable {
 export interface LeasesTable {
   id: string
   property_id: string
+  /** The business of its home. */
+  portfolio_id: Kept<string>
   tenant_id: string
   /** Calendar days; the last day is part of the lease. */
   starts_on: string
@@ -108,6 +110,8 @@ export interface PaymentsTable {
   id: string
   lease_id: string
   property_id: string
+  /** The business of its home. */
+  portfolio_id: Kept<string>
   /** Who paid: someone on the lease. */
   tenant_id: string
   amount_cents: number

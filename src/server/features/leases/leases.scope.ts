@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { byHome, scopeOf } from '../../db/scope.ts'
+import { byBusiness, scopeOf } from '../../db/scope.ts'
 
 // Someone on a lease reaches it by their part in it and by whether they have left (docs/decisions/0063-households.md).
 
@@ -11,7 +11,7 @@ const onLease = (which: RawBuilder<SqlBool>) => (_: unknown, me: string) =>
   where tenants.user_id = ${me} and ${which})`
 
 const leasesOf = (which: RawBuilder<SqlBool>) =>
-  scopeOf<ExpressionBuilder<DB, 'leases'>>({ ...byHome('leases.property_id'), own: onLease(which) })
+  scopeOf<ExpressionBuilder<DB, 'leases'>>({ ...byBusiness('leases'), own: onLease(which) })
 
 /** The leases whose terms are within the caller's reach, for a WHERE clause. */
 export const leaseScope = leasesOf(sql`true`)

@@ -36,17 +36,12 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, { write, h
 
 /** Writes to the people of the business who collect for the home that a payment is for. */
 export async function tellLandlord(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
-  const home = await tx
-    .selectFrom('payments')
-    .innerJoin('properties', 'properties.id', 'payments.property_id')
-    .select('properties.landlord_id')
-    .where('payments.id', '=', id)
-    .executeTakeFirst()
-  if (!home) return
+  const row = await tx.selectFrom('payments').select('portfolio_id').where('id', '=', id).executeTakeFirst()
+  if (!row) return
   const payment = await findPayment(tx, id)
   await notifyBusiness(tx, call.services, {
     ...aboutPayment(call, id),
-    portfolioId: home.landlord_id,
+    portfolioId: row.portfolio_id,
     right: 'collects',
     letterTo: (reader) => write(payment, { greetingName: reader.first_name }),
   })
