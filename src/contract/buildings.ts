@@ -35,7 +35,7 @@ export const building = z.object({
   /** Dollars a month of the leases that run today; null for anyone who can't see rents. */
   rentAmount: z.number().nullable(),
   ...moneyFields,
-  /** Maintenance requests in its homes that are open or being worked on; null for anyone who can't see them. */
+  /** Maintenance requests about it and its homes that are open or being worked on; null for anyone who can't see them. */
   openTickets: z.int().nullable(),
   /** The cover comes first. Listings of its homes show them, too. */
   photos: z.array(photo),

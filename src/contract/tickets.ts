@@ -4,6 +4,7 @@ import { ASSIGNEE_MAX, TICKET_COMMENT_MAX, TICKET_DESCRIPTION_MAX, TICKET_TITLE_
 import { TICKET_EVENT_KINDS, TICKET_PRIORITIES, TICKET_STATUSES } from './states.ts'
 import {
   dateRange,
+  flag,
   id,
   idParams,
   instant,
@@ -24,7 +25,10 @@ export const ticket = z.object({
   assigneeName: z.string().nullable(),
   createdAt: instant(),
   category: z.string(),
-  propertyId: id(),
+  /** The home or the building it is about: one of the two. */
+  propertyId: id().nullable(),
+  buildingId: id().nullable(),
+  /** The home's title, or the building's name. */
   propertyTitle: z.string(),
   /** When something last happened to it. */
   updatedAt: instant(),
@@ -73,11 +77,17 @@ const creation = z
   .strictObject({
     /** Optional for a tenant who leases one home. */
     propertyId: optionalId(),
+    /** Instead of a home: what all of its homes share, such as the roof. */
+    buildingId: optionalId().default(null),
     title: title().optional(),
     subject: title().optional(),
     description: optionalText({ max: TICKET_DESCRIPTION_MAX, multiline: true }),
     priority: z.enum(TICKET_PRIORITIES).default('MEDIUM'),
     category: text({ max: 60 }).default('General'),
+  })
+  .refine(({ propertyId, buildingId }) => propertyId === null || buildingId === null, {
+    path: ['buildingId'],
+    message: 'Choose a home or a building, not both',
   })
   .transform(({ subject, ...body }, context) => {
     const title = body.title ?? subject
@@ -102,7 +112,7 @@ export const tickets = {
     path: '/tickets',
     can: 'ticket.list',
     summary:
-      'Tickets the caller can see, newest first; tenants see the ones they reported. `from` and `to` filter by the day it was reported',
+      'Tickets the caller can see, newest first; tenants see the ones they reported. `from` and `to` filter by the day it was reported. `buildingId` finds those about a building and its homes, with `wholeBuilding` only those about the building itself',
     kind: 'list',
     query: z.strictObject({
       ...listQuery([
@@ -123,6 +133,7 @@ export const tickets = {
       category: wanted({ max: 60 }).optional(),
       propertyId: id().optional(),
       buildingId: id().optional(),
+      wholeBuilding: flag().optional(),
     }),
     reply: ticket,
   }),
@@ -130,7 +141,8 @@ export const tickets = {
     method: 'POST',
     path: '/tickets',
     can: 'ticket.create',
-    summary: 'Report a problem in a home: a tenant for the home they lease, a landlord for one of their homes',
+    summary:
+      'Report a problem in a home or a whole building: a tenant for the home they lease, a landlord for one of their homes or buildings',
     kind: 'item',
     status: 201,
     body: creation,

@@ -22,7 +22,14 @@ const head = (name: string) => page.getByRole('columnheader', { name })
 const requests = [1, 2].map(
   (number): Ticket => ({
     ...{ id: `ticket-${number}`, title: `Leak ${number}`, status: 'OPEN', priority: 'HIGH', category: 'Plumbing' },
-    ...{ propertyId: 'home-1', propertyTitle: 'Maple House', assigneeName: null, photoCount: 0, commentCount: 0 },
+    ...{
+      propertyId: 'home-1',
+      buildingId: null,
+      propertyTitle: 'Maple House',
+      assigneeName: null,
+      photoCount: 0,
+      commentCount: 0,
+    },
     ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' },
   }),
 )

@@ -14,7 +14,11 @@ import type { Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TicketsTable {
   id: string
-  property_id: string
+  /** One of the two: the home or the building that it is about. */
+  property_id: string | null
+  /** The business of its home or building. */
+  portfolio_id: Kept<string>
+  building_id: ColumnType<string | null, string | null | undefined, string | null>
   reporter_id: string
   title: string
   description: string | null

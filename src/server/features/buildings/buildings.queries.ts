@@ -55,7 +55,8 @@ const running = (shown: RawBuilder<number>, now: Date) => sql<number>`
 
 const OPEN_TICKETS = sql<number>`
   (select count(*) from properties p join tickets t on t.property_id = p.id
-    where p.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))`
+    where p.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))
+  + (select count(*) from tickets t where t.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))`
 
 const figures = ({ reach, services }: SignedCall, now = services.clock()) =>
   [

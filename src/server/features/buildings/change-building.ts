@@ -84,6 +84,8 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
     const { id } = await lockBuilding(tx, call, call.params.id)
     const home = await tx.selectFrom('properties').select('id').where('building_id', '=', id).executeTakeFirst()
     if (home) throw refused('conflict', 'This building has homes, perhaps archived ones. Take them out of it first.')
+    const ticket = await tx.selectFrom('tickets').select('id').where('building_id', '=', id).executeTakeFirst()
+    if (ticket) throw refused('conflict', 'This building has requests, which stay with it, so it can’t be removed.')
     // The name is gone with the row, so it's audited before.
     await audit(tx, call, 'building.remove', { type: 'building', id })
     const photos = await albumPhotos(tx, 'building_id', id)

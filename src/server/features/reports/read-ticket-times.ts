@@ -5,7 +5,8 @@ import { listTransaction } from '../../db/list-transaction.ts'
 import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
 
 /**
- * How long the requests took that were reported in the period at the homes within the caller's reach, by priority. An
+ * How long the requests took that were reported in the period at the homes and buildings within the caller's reach, by
+ * priority. An
  * answer is anything that someone other than the reporter did; a request that was reopened isn't resolved.
  * @throws Refusal `not_found` for a home out of reach, `invalid` for a period or a number of homes that is too large.
  */
@@ -25,9 +26,11 @@ export const readTicketTimes = (call: ReportCall): Promise<TicketTimes> =>
           case when ticket.status in ('RESOLVED', 'CLOSED') then (
             select coalesce(max(at) filter (where to_value = 'RESOLVED'), max(at) filter (where to_value = 'CLOSED'))
             from ticket_events where ticket_id = ticket.id and kind = 'STATUS') end as resolved_at
-        from tickets ticket join properties home on home.id = ticket.property_id
-        where ticket.property_id = any(${ids}::uuid[])
-          and (ticket.created_at at time zone home.time_zone)::date between ${period.from}::date and ${period.to}::date
+        from tickets ticket
+          left join properties home on home.id = ticket.property_id
+          left join buildings house on house.id = ticket.building_id
+        where (ticket.property_id = any(${ids}::uuid[]) or ticket.building_id = any(${wholeOf(call, ids)}))
+          and (ticket.created_at at time zone coalesce(home.time_zone, house.time_zone))::date between ${period.from}::date and ${period.to}::date
       ) as times
       group by priority`.execute(tx)
     return {
@@ -37,5 +40,11 @@ export const readTicketTimes = (call: ReportCall): Promise<TicketTimes> =>
       ),
     }
   })
+
+/** The buildings of these homes, unless the report is about one home. */
+const wholeOf = ({ query }: ReportCall, ids: readonly string[]) =>
+  query.propertyId === undefined
+    ? sql`array(select building_id from properties where id = any(${ids}::uuid[]) and building_id is not null)`
+    : sql`array[]::uuid[]`
 
 const NONE = { reported: 0, resolved: 0, hoursToAnswer: null, hoursToResolve: null }

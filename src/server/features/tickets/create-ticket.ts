@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { findBuildingToRun } from '../buildings/find-to-run.ts'
 import { homeScope } from '../leases/leases.scope.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { addTicketEvent } from './add-ticket-event.ts'
@@ -11,20 +12,20 @@ import { tellOfReport } from './tell-of-ticket.ts'
 import { findTicket } from './tickets.queries.ts'
 
 /**
- * Opens a ticket for a home: a tenant for the one they lease, others for those within their reach.
- * @throws Refusal `invalid` when the home is out of reach or missing.
+ * Opens a ticket for a home or a building: a tenant for the home they lease, others for those within their reach.
+ * @throws Refusal `invalid` when it is out of reach or missing.
  */
 export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket> {
   const { body, actor, services } = call
   return transaction(call, async (tx) => {
     const now = services.clock()
-    const property = call.reach === 'own' ? await leasedHome(tx, call) : await homeInReach(tx, call)
+    const place = call.reach === 'own' ? await leasedHome(tx, call) : await placeInReach(tx, call)
     const id = newId()
     await tx
       .insertInto('tickets')
       .values({
         id,
-        property_id: property.id,
+        ...place,
         reporter_id: actor.id,
         title: body.title,
         description: body.description,
@@ -43,13 +44,18 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
   })
 }
 
-async function homeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
-  if (call.body.propertyId === null) throw wrongField('propertyId', 'Property id is required')
-  return findPropertyInReach(tx, call, call.body.propertyId)
+type Place = { property_id: string } | { property_id: null; building_id: string }
+
+async function placeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<Place> {
+  const { propertyId, buildingId } = call.body
+  if (buildingId !== null) return { property_id: null, building_id: (await findBuildingToRun(tx, call, buildingId)).id }
+  if (propertyId === null) throw wrongField('propertyId', 'Property id is required')
+  return { property_id: (await findPropertyInReach(tx, call, propertyId)).id }
 }
 
 /** The home the caller names among those they live in; without a name, the only one. */
-async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
+async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<Place> {
+  if (call.body.buildingId !== null) throw wrongField('buildingId', 'Report it for your home instead.')
   let homes = tx
     .selectFrom('leases')
     .select('leases.property_id as id')
@@ -58,6 +64,6 @@ async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ 
     .where('leases.status', '=', 'ACTIVE')
   if (call.body.propertyId !== null) homes = homes.where('leases.property_id', '=', call.body.propertyId)
   const [home, another] = await homes.limit(2).execute()
-  if (home && !another) return home
+  if (home && !another) return { property_id: home.id }
   throw wrongField('propertyId', another ? 'Property id is required' : 'This property does not exist.')
 }

@@ -67,10 +67,16 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
   })
 }
 
+/** The one who manages all homes of the building; null when no one does. */
+const BUILDING_MANAGER = sql<string | null>`(
+  select min(p.manager_id::text)::uuid from properties p where p.building_id = buildings.id
+  having count(distinct p.manager_id) = 1 and count(p.manager_id) = count(*))`
+
 const findForLetter = (tx: Tx, id: string) =>
   tx
     .selectFrom('tickets')
-    .innerJoin('properties', 'properties.id', 'tickets.property_id')
+    .leftJoin('properties', 'properties.id', 'tickets.property_id')
+    .leftJoin('buildings', 'buildings.id', 'tickets.building_id')
     .select([
       'tickets.id',
       'tickets.title',
@@ -78,9 +84,9 @@ const findForLetter = (tx: Tx, id: string) =>
       'tickets.priority',
       'tickets.category',
       'tickets.reporter_id',
-      'properties.title as propertyTitle',
-      'properties.manager_id',
+      'tickets.property_title as propertyTitle',
     ])
-    .select(sql<string[]>`array${portfolioReaders(sql.ref('properties.landlord_id'), 'repairs')}`.as('readers'))
+    .select(sql<string | null>`coalesce(properties.manager_id, ${BUILDING_MANAGER})`.as('manager_id'))
+    .select(sql<string[]>`array${portfolioReaders(sql.ref('tickets.portfolio_id'), 'repairs')}`.as('readers'))
     .where('tickets.id', '=', id)
     .executeTakeFirstOrThrow()

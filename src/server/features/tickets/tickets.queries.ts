@@ -4,8 +4,7 @@ import type { Ticket, tickets } from '#contract/tickets.ts'
 import { withinDays } from '../../db/days.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { propertyTitle } from '../../db/parts.ts'
-import { isInBuilding, isNarrow } from '../../db/scope.ts'
+import { isAboutBuilding, isNarrow } from '../../db/scope.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -21,22 +20,20 @@ export const TICKET_COLUMNS = [
   'tickets.created_at',
   'tickets.category',
   'tickets.property_id',
+  'tickets.building_id',
+  'tickets.property_title',
   'tickets.updated_at',
 ] as const
 
 const photoCount = sql<number>`(select count(*) from ticket_photos where ticket_id = tickets.id)`
 const commentCount = sql<number>`
   (select count(*) from ticket_events where ticket_id = tickets.id and kind = 'COMMENT')`
-export const TICKET_FIGURES = [
-  propertyTitle('tickets.property_id').as('property_title'),
-  photoCount.as('photo_count'),
-  commentCount.as('comment_count'),
-] as const
+export const TICKET_FIGURES = [photoCount.as('photo_count'), commentCount.as('comment_count')] as const
 
 type TicketRow = Pick<
   Selectable<TicketsTable>,
-  'id' | 'title' | 'priority' | 'status' | 'assignee_name' | 'created_at' | 'category' | 'property_id' | 'updated_at'
-> & { property_title: string; photo_count: number; comment_count: number }
+  (typeof TICKET_COLUMNS)[number] extends `tickets.${infer Name}` ? Name : never
+> & { photo_count: number; comment_count: number }
 
 // Urgency and progress have their own order, which isn't alphabetical.
 const inOrder = (words: readonly string[], column: string) =>
@@ -75,7 +72,7 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
 }
 
 function filtered(tx: Tx, call: Call<typeof tickets.list>) {
-  const { buildingId, status, attention, priority, category, propertyId } = call.query
+  const { buildingId, wholeBuilding, status, attention, priority, category, propertyId } = call.query
   let rows = tx.selectFrom('tickets').where(ticketScope(call))
   rows = rows.where(withinDays(sql.ref('tickets.created_at'), call.query))
   if (status !== undefined) rows = rows.where('tickets.status', '=', status)
@@ -83,7 +80,7 @@ function filtered(tx: Tx, call: Call<typeof tickets.list>) {
   if (priority !== undefined) rows = rows.where('tickets.priority', '=', priority)
   if (category !== undefined) rows = rows.where(sql`lower(tickets.category)`, '=', category.toLowerCase())
   if (propertyId !== undefined) rows = rows.where('tickets.property_id', '=', propertyId)
-  if (buildingId !== undefined) rows = rows.where(isInBuilding('tickets.property_id', buildingId))
+  if (buildingId !== undefined) rows = rows.where(isAboutBuilding('tickets', buildingId, wholeBuilding))
   return rows
 }
 
@@ -107,6 +104,7 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   createdAt: row.created_at.toISOString(),
   category: row.category,
   propertyId: row.property_id,
+  buildingId: row.building_id,
   propertyTitle: row.property_title,
   updatedAt: row.updated_at.toISOString(),
   photoCount: row.photo_count,

@@ -33,6 +33,7 @@ describe('reporting', () => {
       priority: 'MEDIUM',
       status: 'OPEN',
       assigneeName: null,
+      buildingId: null,
       createdAt: expect.any(String),
       category: 'General',
       propertyId: home,

@@ -20,6 +20,7 @@ import { BuildingFigures } from './BuildingFigures.tsx'
 import { BuildingHomes } from './BuildingHomes.tsx'
 import { BuildingPhotos } from './BuildingPhotos.tsx'
 import { BuildingReminders } from './BuildingReminders.tsx'
+import { BuildingRequests } from './BuildingRequests.tsx'
 import { buildingById } from './buildings.queries.ts'
 
 /** One building: its figures, its homes and what those who run it should know. */
@@ -73,6 +74,7 @@ function BuildingDetail({ building }: { building: Building }) {
         <div className="flex flex-col gap-6">
           <BuildingFigures building={building} />
           <BuildingHomes building={building} />
+          <BuildingRequests building={building} />
           <BuildingReminders building={building} />
           <BuildingPhotos building={building} />
           {facts.length > 0 && (

@@ -70,10 +70,13 @@ describe('the form of a report', () => {
   it('preselects the only home, and leaves a choice of several open', () => {
     expect(blankReport([home]).propertyId).toBe(home.id)
     expect(blankReport([home, { id: 'other' }]).propertyId).toBe('')
+    expect(blankReport([], { id: 'house' })).toMatchObject({ place: 'buildingId', buildingId: 'house' })
   })
 
   it('asks for home, title and description', () => {
     expect(reportMistakes(blankReport([])).map(({ path }) => path)).toEqual(['propertyId', 'title', 'description'])
+    const elsewhere = { ...blankReport([home]), place: 'buildingId', title: 'x', description: 'x' } as const
+    expect(reportMistakes(elsewhere)).toEqual([{ path: 'buildingId', message: 'Choose a building' }])
     expect(reportMistakes({ ...blankReport([home]), title: ' ', description: 'x' })).toEqual([
       { path: 'title', message: 'Say what’s broken in a few words' },
     ])

@@ -12,6 +12,14 @@ export const ticketById = (id: string) =>
     queryFn: ({ signal }) => call(api.tickets.read, { params: { id }, signal }),
   })
 
+/** A page of the requests about a building itself, newest first. */
+export const ticketsAbout = (buildingId: string, { page, pageSize }: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: cacheKey('tickets', 'about', buildingId, page, pageSize),
+    queryFn: ({ signal }) =>
+      call(api.tickets.list, { query: { buildingId, wholeBuilding: true, page, pageSize }, signal }),
+  })
+
 /** The homes the viewer leases now or soon, which they can report problems for. An upcoming lease is active too. */
 export const leasedHomes = () =>
   queryOptions({

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import type { Building } from '#contract/buildings.ts'
 import { counted, oneOrMany } from '#contract/count.ts'
 import { call } from '#web/api/call.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
@@ -20,22 +21,30 @@ import { useTicketPhotos } from './use-ticket-photos.ts'
 type ReportDialogProps = {
   /** The homes to choose from. Without them, all the viewer can see. */
   homes?: readonly { id: string; title: string }[]
+  /** The building it is about, if that is known. */
+  building?: Pick<Building, 'id' | 'name'>
   onClose: () => void
 }
 
 /** The dialog for reporting a problem, with photos. */
-export function ReportDialog({ homes, onClose }: ReportDialogProps) {
+export function ReportDialog({ homes, building, onClose }: ReportDialogProps) {
   const form = useForm<ReportValues>({
-    defaultValues: blankReport(homes ?? []),
+    defaultValues: blankReport(homes ?? [], building),
     resolver: useMemo(() => resolverOf(reportMistakes), []),
   })
   const chosen = useTicketPhotos()
   const { submit, trouble, isRestored } = useReport(form, chosen, onClose)
   const { isSubmitting } = form.formState
   return (
-    <Dialog onClose={isSubmitting ? () => undefined : onClose} open size="lg" title="Report a problem">
+    <Dialog
+      onClose={isSubmitting ? () => undefined : onClose}
+      open
+      size="lg"
+      title="Report a problem"
+      description={building?.name}
+    >
       <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
-        <ReportFields form={form} homes={homes} />
+        <ReportFields building={building} form={form} homes={homes} />
         <PhotoPicker chosen={chosen} isSending={isSubmitting} label="Photos (optional)" />
         <FormFooter trouble={trouble}>
           <DialogClose disabled={isSubmitting}>Cancel</DialogClose>

@@ -5,7 +5,10 @@ import { type Mistake, onePerPath } from '#web/forms/mistakes.ts'
 
 /** A problem as typed. */
 export interface ReportValues {
+  /** Whether it is in one home or about a whole building. */
+  place: 'propertyId' | 'buildingId'
   propertyId: string
+  buildingId: string
   title: string
   description: string
   category: string
@@ -13,7 +16,9 @@ export interface ReportValues {
 }
 
 export const reportLabels: Record<keyof ReportValues, string> = {
+  place: 'Where is it?',
   propertyId: 'Home',
+  buildingId: 'Building',
   title: 'What is broken?',
   description: 'What is wrong?',
   category: 'Category',
@@ -33,8 +38,15 @@ const URGENCY: Record<TicketPriority, { label: string; hint: string }> = {
 /** The choices of urgency, in the reporter's words. */
 export const urgencyOptions = TICKET_PRIORITIES.map((value) => ({ value, ...URGENCY[value] }))
 
-/** A form for one of `homes`. If there's only one, it's already chosen. */
-export const blankReport = (homes: readonly { id: string }[]): ReportValues => ({
+export const placeOptions = [
+  { value: 'propertyId', label: 'In a home' },
+  { value: 'buildingId', label: 'Elsewhere in a building', hint: 'The roof, the elevator, the hallway, the yard' },
+] as const
+
+/** A form for one of `homes`, or for a building. If there's only one home, it's already chosen. */
+export const blankReport = (homes: readonly { id: string }[], building?: { id: string }): ReportValues => ({
+  place: building ? 'buildingId' : 'propertyId',
+  buildingId: building?.id ?? '',
   propertyId: homes.length === 1 ? (homes[0]?.id ?? '') : '',
   title: '',
   description: '',
@@ -43,9 +55,13 @@ export const blankReport = (homes: readonly { id: string }[]): ReportValues => (
 })
 
 /** What to fill in, at most one mistake per input. */
-export function reportMistakes({ propertyId, title, description }: ReportValues): Mistake[] {
+export function reportMistakes({ place, title, description, ...values }: ReportValues): Mistake[] {
   const mistakes = [
-    { path: 'propertyId', message: 'Choose a home', isThere: propertyId === '' },
+    {
+      path: place,
+      message: place === 'propertyId' ? 'Choose a home' : 'Choose a building',
+      isThere: values[place] === '',
+    },
     { path: 'title', message: 'Say what’s broken in a few words', isThere: title.trim() === '' },
     { path: 'description', message: 'Describe what’s wrong', isThere: description.trim() === '' },
   ]
@@ -53,8 +69,11 @@ export function reportMistakes({ propertyId, title, description }: ReportValues)
 }
 
 /** The request for a problem as typed. */
-export const reportBody = (values: ReportValues): BodyInput<typeof tickets.create> => ({
+export const reportBody = ({ place, ...values }: ReportValues): BodyInput<typeof tickets.create> => ({
   ...values,
+  propertyId: null,
+  buildingId: null,
+  [place]: values[place],
   title: values.title.trim(),
   description: values.description.trim(),
 })
