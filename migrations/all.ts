@@ -108,6 +108,7 @@ import { migration as reportMonths } from './0135_report_months.ts'
 import { migration as founders } from './0136_founders.ts'
 import { migration as buildingOrder } from './0137_building_order.ts'
 import { migration as buildingReminders } from './0138_building_reminders.ts'
+import { migration as leftBusinesses } from './0140_left_businesses.ts'
 import { migration as rowsOfBusinesses } from './0142_rows_of_businesses.ts'
 
 /**
@@ -224,5 +225,6 @@ export const migrations: Record<string, Migration> = {
   '0136_founders': founders,
   '0137_building_order': buildingOrder,
   '0138_building_reminders': buildingReminders,
+  '0140_left_businesses': leftBusinesses,
   '0142_rows_of_businesses': rowsOfBusinesses,
 }

@@ -26,7 +26,10 @@ const closing = z.object({
   obstacles: z.array(z.string()),
   /** Whether the account has a password here; without one, its holder signs in at the identity provider again. */
   hasPassword: z.boolean(),
+  /** Whether the business that the account began goes on without it, because it is no owner there anymore. */
+  leavesBusiness: z.boolean(),
 })
+export type Closing = z.output<typeof closing>
 
 /** The most files, and bytes of files, in one archive of an account's data. */
 export const DATA_FILES_MAX = 500

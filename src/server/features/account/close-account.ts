@@ -1,17 +1,19 @@
-import type { account } from '#contract/account.ts'
+import type { account, Closing } from '#contract/account.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { hasPassword } from '../auth/current-password.ts'
+import { isFounderOwner } from '../portfolio/lock-member.ts'
 import { lockAdministrators } from '../users/administrators.ts'
 import { eraseAccount, LEAVER_COLUMNS, obstaclesOf, unknownHash } from './erase.ts'
 import { requireHolder } from './require-holder.ts'
 
 /** What has to be done before the caller's account can be closed. */
-export const readClosing = (call: SignedCall): Promise<{ obstacles: string[]; hasPassword: boolean }> =>
+export const readClosing = (call: SignedCall): Promise<Closing> =>
   asSystem(call, async (tx) => ({
     obstacles: await obstaclesOf(tx, await own(tx, call).executeTakeFirstOrThrow()),
     hasPassword: await hasPassword(tx, call.actor.id),
+    leavesBusiness: !(await isFounderOwner(tx, call.actor.id)),
   }))
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { counted } from '#contract/count.ts'
+import { OTHERS_WORK_THERE } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import { LAST_ADMINISTRATOR } from '#contract/users.ts'
 import { eraseAccountRows, eraseLeadRows, eraseRequestRows } from '../../db/functions.ts'
@@ -15,9 +16,9 @@ import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
-import { endMemberInvitations } from '../portfolio/end-invitations.ts'
-import { withdrawTimes } from '../showings/withdraw-times.ts'
+import { isLastOwner, leaveAll, ownBusiness } from '../portfolio/lock-member.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
+import { eraseBusiness } from './erase-business.ts'
 import { closedLetter } from './letters.ts'
 
 export interface Leaver {
@@ -41,21 +42,24 @@ export const unknownHash = ({ passwords }: Pick<Services, 'passwords'>): Promise
 
 /** What keeps an account from being erased, in sentences; none when nothing does. SYSTEM only. */
 export async function obstaclesOf(tx: Tx, user: Leaver): Promise<string[]> {
-  const { rows } = await sql<{ leases: number; waiting: number; approvals: number; members: number }>`
+  const business = await ownBusiness(tx, user.id)
+  const { rows } = await sql<{ leases: number; waiting: number; approvals: number; members: number; owned: number }>`
     select
       (select count(*)::integer from leases l join properties p on p.id = l.property_id
-        where p.landlord_id = ${user.id} and l.status in ('ACTIVE','DRAFT')) as leases,
+        where p.landlord_id = ${business} and l.status in ('ACTIVE','DRAFT')) as leases,
       (select count(*)::integer from applications a join properties p on p.id = a.property_id
-        where p.landlord_id = ${user.id} and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
+        where p.landlord_id = ${business} and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
       (select count(*)::integer from applications where applicant_id = ${user.id} and holds_home) as approvals,
       (select count(*)::integer from portfolio_members
-        where portfolio_id = ${user.id} and user_id <> ${user.id}) as members`.execute(tx)
-  const { leases = 0, waiting = 0, approvals = 0, members = 0 } = rows[0] ?? {}
+        where portfolio_id = ${business} and user_id <> ${user.id}) as members,
+      (select count(*)::integer from portfolio_members m where ${isLastOwner(user.id)}) as owned`.execute(tx)
+  const { leases = 0, waiting = 0, approvals = 0, members = 0, owned = 0 } = rows[0] ?? {}
   return [
     ...(leases > 0 ? [`This account’s homes have ${counted(leases, 'lease')}, active or draft. ${END_FIRST}`] : []),
     ...(waiting > 0 ? [`This account’s homes have ${counted(waiting, 'open application')}. ${DECIDE_FIRST}`] : []),
     ...(approvals > 0 ? ['A home is on hold for this account. Withdraw that application first.'] : []),
-    ...(members > 0 ? ['Others work for this account’s business. Remove them from its team first.'] : []),
+    ...(members > 0 ? [OTHERS_WORK_THERE] : []),
+    ...(owned > 0 ? ['A business would be left without an owner. Make someone else its owner first.'] : []),
     ...((await isLastAdministrator(tx, user)) ? [LAST_ADMINISTRATOR] : []),
   ]
 }
@@ -74,37 +78,28 @@ export interface Erasing {
 }
 
 /**
- * Erases an account: tells the landlords of its open applications, who would come to see its homes, and the person, and deletes what says who they are.
- * SYSTEM only, after locking the administrators and the account.
+ * Erases an account: tells the landlords of its open applications and the person, and deletes what says who they are. The business
+ * that it began goes with it, unless it is no owner of that anymore. SYSTEM only, after locking the administrators and the account.
  * @throws Refusal `conflict` while something keeps it.
  */
 export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { hash, how }: Erasing): Promise<void> {
   const obstacles = await obstaclesOf(tx, user)
   if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
+  const business = await ownBusiness(tx, user.id)
   await withdrawOpen(tx, services, user.id)
-  // While the inquiries are there, which say who comes.
-  await withdrawTimes(tx, systemCall(services), { landlordId: user.id })
+  await eraseBusiness(tx, services, business)
   await dropFactors(tx, services, user.id)
   await clearInboxes(tx, user.id)
   // First: the next step files the log again, by the names of then.
-  await eraseDocuments(tx, user.id, services.clock())
+  await eraseDocuments(tx, { account: user.id, business }, services.clock())
   await eraseQuestions(tx, user)
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
   await tx.deleteFrom('application_invitations').where('email', '=', user.email).execute()
   await tx.deleteFrom('chats').where('user_id', '=', user.id).execute()
-  await tx.deleteFrom('rent_analyses').where('landlord_id', '=', user.id).execute()
-  await tx.deleteFrom('rent_limits').where('landlord_id', '=', user.id).execute()
-  await tx
-    .updateTable('portfolios')
-    .set({ name: null, address: null, receipt_note: null })
-    .where('id', '=', user.id)
-    .execute()
-  await tx.deleteFrom('portfolio_members').where('user_id', '=', user.id).execute()
-  await endMemberInvitations(tx, services, { portfolioId: user.id })
+  await leaveAll(tx, user.id)
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
-  await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME
   // To no account: this one is no longer theirs.
   await queueMail(tx, services, {
@@ -113,12 +108,9 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   })
 }
 
-/** What they asked, and what they were asked about their homes. */
-async function eraseQuestions(tx: Tx, { id, email }: Leaver): Promise<void> {
-  const leads = tx
-    .selectFrom('leads')
-    .select('id')
-    .where((eb) => eb.or([eb('landlord_id', '=', id), eb('email', '=', email)]))
+/** What they asked landlords, and us. */
+async function eraseQuestions(tx: Tx, { email }: Leaver): Promise<void> {
+  const leads = tx.selectFrom('leads').select('id').where('email', '=', email)
   await tx.selectNoFrom(eraseLeadRows(sql`array(${leads})`).as('done')).execute()
   await tx.selectNoFrom(eraseRequestRows(sql.val(email)).as('done')).execute()
 }

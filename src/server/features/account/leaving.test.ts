@@ -62,7 +62,11 @@ describe('closing one’s account', () => {
     await landlord.send(api.applicationNotes.add, { params: { id }, body: { text: 'Seems nice' } })
     await person.send(api.auth.forgotPassword, { body: { email: person.email } })
     await server.jobs.drain()
-    expect((await person.send(api.account.closing)).body.data).toEqual({ obstacles: [], hasPassword: true })
+    expect((await person.send(api.account.closing)).body.data).toEqual({
+      obstacles: [],
+      hasPassword: true,
+      leavesBusiness: false,
+    })
     const closed = await close(person)
     expect([closed.status, closed.body.message]).toEqual([200, 'Your account is closed and erased.'])
     expect((await person.send(api.auth.me)).status).toBe(401)

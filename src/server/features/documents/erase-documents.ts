@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { forgetDocumentNames } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { removeFile } from '../../files/keep-file.ts'
@@ -6,30 +6,40 @@ import { dropPassages } from './passages.ts'
 
 const ERASED_NAME = 'Deleted document'
 
+/** An account, and the business that it takes along. */
+interface Erased {
+  account: string
+  business: string
+}
+
 /**
  * Erases the documents of an account that is erased: their text and names, and the answers that quoted them, at once, their
- * files within a day. SYSTEM only.
+ * files within a day. Those of a business that it doesn’t take along stay. SYSTEM only.
  */
-export async function eraseDocuments(tx: Tx, ownerId: string, at: Date): Promise<void> {
-  await eraseQuotations(tx, ownerId)
-  const rows = await tx.selectFrom('documents').select(['id', 'file_id']).where('owner_id', '=', ownerId).execute()
+export async function eraseDocuments(tx: Tx, erased: Erased, at: Date): Promise<void> {
+  await eraseQuotations(tx, erased)
+  const gone = areOf(erased)
+  const rows = await tx.selectFrom('documents').select(['id', 'file_id']).where(gone).execute()
   for (const { id, file_id } of rows) {
     await removeFile(tx, file_id)
     await dropPassages(tx, id)
   }
   await tx
     .updateTable('documents')
-    .where('owner_id', '=', ownerId)
     .set({ name: ERASED_NAME, is_shared: false, is_house_rules: false, removed_at: at })
+    .where(gone)
     .execute()
-  await tx.selectNoFrom(forgetDocumentNames(sql.val(ownerId)).as('done')).execute()
+  await tx.selectNoFrom(forgetDocumentNames(sql.val(erased.account)).as('done')).execute()
 }
 
+const areOf = ({ account, business }: Erased) => sql<SqlBool>`(
+  documents.owner_id = ${business} or documents.owner_id = ${account} and not documents.of_business)`
+
 /** Those in other people's chats, too: a tenant's answers quote their landlord's documents. */
-const eraseQuotations = (tx: Tx, ownerId: string) =>
+const eraseQuotations = (tx: Tx, erased: Erased) =>
   sql`
     delete from chat_messages where exists (
       select from jsonb_array_elements(chat_messages.citations) citation
       join document_passages on document_passages.id = (citation ->> 'passageId')::uuid
       join documents on documents.id = document_passages.document_id
-      where documents.owner_id = ${ownerId})`.execute(tx)
+      where ${areOf(erased)})`.execute(tx)

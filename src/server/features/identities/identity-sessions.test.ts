@@ -172,7 +172,7 @@ describe('closing an account whose password the provider keeps', () => {
 
   it('takes a fresh sign-in there that opened no session, and works once', async () => {
     const person = await member()
-    expect((await person.send(api.account.closing)).body.data).toEqual({ obstacles: [], hasPassword: false })
+    expect((await person.send(api.account.closing)).body.data).toMatchObject({ obstacles: [], hasPassword: false })
     const identityToken = await person.token(at(3))
     expect((await close(person, { identityToken })).status).toBe(200)
     expect((await person.send(api.auth.me)).status).toBe(401)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NOTICE_DAYS } from '#contract/retention.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isLastOwner } from '../portfolio/lock-member.ts'
 import { isAdministrating } from '../users/administrators.ts'
 
 /** The moment that rows are judged at, and how long they're kept. */
@@ -71,9 +72,13 @@ export const leadsDue = (tx: Tx, keeping: Keeping) =>
 const LAST_USE = sql`greatest(users.created_at, (
   select at from audit_events where actor_id = users.id order by id desc limit 1))`
 
+const ownsItsBusiness = sql`not exists (select from portfolio_members own
+  where own.user_id = users.id and own.portfolio_id = users.id and own.role = 'MEMBER')`
+
 /**
  * Accounts that no one used for so long that this step is due. Left alone are those that administer the server, and those
- * with a current lease, an open application, a home that isn't archived, or others who work for their business. SYSTEM only.
+ * with a current lease, an open application, a home that isn't archived, others who work for their business, or one that has no other owner.
+ * A business that an account began and left keeps it no longer. SYSTEM only.
  */
 export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
   tx
@@ -86,7 +91,7 @@ export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
     .where(isDue(step, keeping, { since: LAST_USE, announced: sql.ref('users.erase_announced_at') }))
     .where(
       sql<boolean>`not exists (select from properties p where p.archived_at is null
-        and users.id in (p.landlord_id, p.manager_id, p.owner_id))`,
+        and (users.id in (p.manager_id, p.owner_id) or p.landlord_id = users.id and ${ownsItsBusiness}))`,
     )
     .where(
       sql<boolean>`not exists (select from tenants t join lease_parties p on p.tenant_id = t.id and not p.has_left join leases l on l.id = p.lease_id
@@ -98,6 +103,7 @@ export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
     )
     .where(
       sql<boolean>`not exists (select from portfolio_members m
-        where m.portfolio_id = users.id and m.user_id <> users.id)`,
+        where m.portfolio_id = users.id and m.user_id <> users.id and ${ownsItsBusiness})`,
     )
+    .where(sql<boolean>`not exists (select from portfolio_members m where ${isLastOwner(sql.ref('users.id'))})`)
     .orderBy('users.id')

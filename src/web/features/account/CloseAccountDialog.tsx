@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { account } from '#contract/account.ts'
+import { account, type Closing } from '#contract/account.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
@@ -26,7 +26,7 @@ const TITLE = 'Close your account?'
 export function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
   const closing = useQuery(closingQuery)
   if (closing.data?.obstacles.length === 0) {
-    return <PasswordForm isElsewhere={!closing.data.hasPassword} onClose={onClose} />
+    return <PasswordForm closing={closing.data} onClose={onClose} />
   }
   return (
     <Dialog footer={<DialogClose>Close</DialogClose>} onClose={onClose} open title={TITLE}>
@@ -40,12 +40,9 @@ export function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
 const mistakesOf = (values: { currentPassword: string }) =>
   refusalsOf(account.close.body, values, () => 'Current password')
 
-type PasswordFormProps = CloseAccountDialogProps & {
-  /** Whether an outside account keeps the password. */
-  isElsewhere: boolean
-}
-
-function PasswordForm({ isElsewhere, onClose }: PasswordFormProps) {
+function PasswordForm({ closing, onClose }: CloseAccountDialogProps & { closing: Closing }) {
+  // An outside account keeps the password.
+  const isElsewhere = !closing.hasPassword
   const { user, signOut } = useSession()
   const form = useForm({ defaultValues: { currentPassword: '' }, resolver: resolverOf(mistakesOf) })
   const submission = useSubmission({
@@ -54,7 +51,7 @@ function PasswordForm({ isElsewhere, onClose }: PasswordFormProps) {
       isElsewhere ? closeWithProvider(user?.email ?? '', currentPassword) : closeWithPassword(currentPassword),
     onDone: () => signOut(GOODBYE, { isEnded: true }),
   })
-  const { goes, stays } = closingOf(user?.role ?? 'TENANT')
+  const { goes, stays } = closingOf(user?.role ?? 'TENANT', closing)
   return (
     <FormDialog
       busyLabel="Closing..."

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { account } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { LeavingCard } from './LeavingCard.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Close your account?' })
-const open = async () => {
+const open = async (who: Role = 'TENANT') => {
   await render(
-    <SignedIn who="TENANT">
+    <SignedIn who={who}>
       <LeavingCard />
     </SignedIn>,
   )
@@ -17,7 +18,7 @@ const open = async () => {
 }
 
 it('says what goes and what stays, and asks for the password', async () => {
-  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true } }))
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true, leavesBusiness: false } }))
   const sent = answerApi(account.close, () => ({
     status: 422,
     message: 'Current password is incorrect',
@@ -36,9 +37,25 @@ it('says what goes and what stays, and asks for the password', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'guess' }])
 })
 
+it('says what happens to the business of a landlord: it goes along, or on without one who left it', async () => {
+  const data = { obstacles: [], hasPassword: true, leavesBusiness: false }
+  answerApi(account.closing, () => ({ data }))
+  await open('LANDLORD')
+  await expect.element(dialog.getByText('Your homes, archived and off the public pages')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  data.leavesBusiness = true
+  await page.getByRole('button', { name: 'Close account' }).click()
+  await expect.element(dialog.getByText(/^The business that you left, with its homes/)).toBeVisible()
+  await expect.element(dialog.getByText('Your homes, archived and off the public pages')).not.toBeInTheDocument()
+})
+
 it('says what has to be done first', async () => {
   answerApi(account.closing, () => ({
-    data: { obstacles: ['This account’s homes have 2 leases, active or draft.'], hasPassword: true },
+    data: {
+      obstacles: ['This account’s homes have 2 leases, active or draft.'],
+      hasPassword: true,
+      leavesBusiness: false,
+    },
   }))
   await open()
   await expect.element(dialog.getByText(/2 leases/)).toBeVisible()
@@ -55,7 +72,7 @@ it.each([
   ['has counted too many', () => ({ status: 429, message: 'Try again later.' }), 'Try again later.'],
   ['fails', () => ({ status: 500, message: 'Something went wrong.' }), 'Something went wrong.'],
 ] as const)('keeps the password in its field when the server %s, and says so', async (_how, answer, text) => {
-  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true } }))
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true, leavesBusiness: false } }))
   answerApi(account.close, answer)
   await open()
   const password = dialog.getByLabelText('Current Password', { exact: false }).first()
@@ -66,7 +83,7 @@ it.each([
 })
 
 it('asks for the password of the outside account where the viewer has none here', async () => {
-  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: false } }))
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: false, leavesBusiness: false } }))
   const sent = answerApi(account.close, () => ({ data: {} }))
   await open()
   await expect.element(dialog.getByText(/^Enter the password of the outside account/)).toBeVisible()

@@ -1,7 +1,8 @@
+import type { Closing } from '#contract/account.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** What closing an account erases, and what it leaves behind, in the order that a screen lists them. */
-export interface Closing {
+interface Facts {
   goes: readonly string[]
   stays: readonly string[]
 }
@@ -14,13 +15,18 @@ const GOES = [
 const DOCUMENTS = 'Your documents with their text, what you asked them, and every answer that quoted them'
 const STAYS = ['The audit log, where you become “Deleted account”']
 
-/** What goes and what stays when an account with this role is closed. */
-export const closingOf = (role: Role): Closing => {
-  const { goes = [], stays = [] } = OF_ROLE[role] ?? {}
+/** What goes and what stays when an account with this role is closed; the business that it began may go on without it. */
+export const closingOf = (role: Role, { leavesBusiness }: Pick<Closing, 'leavesBusiness'>): Facts => {
+  const { goes = [], stays = [] } = (leavesBusiness ? WITHOUT_BUSINESS : OF_ROLE[role]) ?? {}
   return { goes: [...GOES, ...goes], stays: [...stays, ...STAYS] }
 }
 
-const OF_ROLE: Partial<Record<Role, Closing>> = {
+const WITHOUT_BUSINESS: Facts = {
+  goes: ['What you asked about documents, and the answers'],
+  stays: ['The business that you left, with its homes, leases and documents: its owners keep it going'],
+}
+
+const OF_ROLE: Partial<Record<Role, Facts>> = {
   TENANT: {
     goes: [
       'Your applications, with every answer and note; open ones are withdrawn',
