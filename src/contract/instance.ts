@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { instant } from './values.ts'
+import { instant, sumFields } from './values.ts'
 import { z } from './zod.ts'
 
 /** The health checks, in the order they are shown. */
@@ -73,7 +73,8 @@ export const instance = {
     method: 'GET',
     path: '/metrics/overview',
     can: 'metrics.read',
-    summary: 'Counts of what the caller can see, and the monthly rent of active leases in dollars (mrr)',
+    summary:
+      'Counts of what the caller can see, and the monthly rent of active leases (mrr) in the currency of their homes',
     kind: 'item',
     reply: z.object({
       properties: z.int(),
@@ -82,6 +83,8 @@ export const instance = {
       tickets: z.int(),
       payments: z.int(),
       mrr: z.number(),
+      /** Absent for callers who see every business. */
+      ...sumFields,
     }),
   }),
   monthly: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './values.ts'
+import { id, instant, sumFields } from './values.ts'
 import { z } from './zod.ts'
 
 /** Things that can need someone's attention, in order of weight: safety, then money, then what others wait for. */
@@ -39,6 +39,7 @@ const task = z.object({
   id: id().nullable(),
   /** Dollars, if it is about money. */
   amount: z.number().nullable(),
+  ...sumFields,
   /** How long the oldest one has been waiting. */
   since: instant().nullable(),
   /** The day it is about: when rent is or was due, the first one's if there are several, or when a lease ends. */

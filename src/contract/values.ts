@@ -95,6 +95,13 @@ export const instant = () => z.iso.datetime().refine((value) => value >= '1900-0
 /** What the amounts of a row are in, and whose way of writing them: a row with these is a `MoneyPlace`. */
 export const moneyFields = { currency: z.enum(CURRENCIES), locale: z.enum(LOCALES) }
 
+/** What a sum of several amounts is in, where all of them are in the same; else a sum for each currency. */
+export const sumFields = {
+  currency: moneyFields.currency.optional(),
+  locale: moneyFields.locale.optional(),
+  amounts: z.array(z.object({ amount: z.number(), ...moneyFields })).optional(),
+}
+
 /** A non-negative amount in dollars with at most two decimals, up to ten million. */
 export const dollars = () =>
   z.number('Must be an amount').check(

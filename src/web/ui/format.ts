@@ -41,6 +41,10 @@ export const formatMoney = (amount: Maybe<number>, money: InMoney = {}): string 
 export const formatMoneyWithCents = (amount: Maybe<number>, money: InMoney = {}): string =>
   isNumber(amount) ? moneyText(amount, placeOf(money)) : (money.missing ?? notAvailable)
 
+/** A sum over rows, in what they are in; where that differs, a sum for each currency: '900 € and $1,850'. */
+export const formatSum = (total: Maybe<number>, { amounts, ...place }: SumPlace, write = formatMoney): string =>
+  amounts ? amounts.map(({ amount, ...of }) => write(amount, of)).join(' and ') : write(total, place)
+
 /**
  * A date as M/D/YYYY, or in the reader's order. A calendar day (YYYY-MM-DD) stays that day in every time zone; an ISO instant is the day it was
  * on the reader's clock, or in `timeZone`.

@@ -34,7 +34,10 @@ describe('the overview', () => {
     ] as const) {
       await landlord.send(api.tickets.update, { params: { id }, body: { status } })
     }
-    expect(await read(manager)).toEqual({ properties: 1, leases: 1, tenants: 1, tickets: 2, payments: 1, mrr: 1200.5 })
+    expect(await read(manager)).toEqual({
+      ...{ properties: 1, leases: 1, tenants: 1, tickets: 2, payments: 1, mrr: 1200.5 },
+      ...{ currency: 'USD', locale: 'en-US' },
+    })
   })
 
   it('counts a lease while it is active and runs, and a tenant until removed', async () => {

@@ -1,26 +1,50 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { utcDay } from '#contract/calendar.ts'
 import type { instance } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
+import type { SumPlace } from '#contract/money-place.ts'
 import { type RunCounts, runCounts } from '../../db/functions.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type PlacedCents, placeOfSum } from '../../db/money-sums.ts'
+import { businessMoney } from '../../db/parts.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { type Homes, homesInReach } from './homes-in-reach.ts'
 
-/** Key figures of what the caller can see, in one statement. A lease counts while active and covering today (UTC). */
+/** Key figures of what the caller can see. A lease counts while active and covering today (UTC). */
 export function readOverview(call: Call<typeof instance.overview>) {
   const today = utcDay(call.services.clock())
   return transaction(call, async (tx) => {
-    const { rows } = await countIn(await homesInReach(tx, call), today).execute(tx)
-    const [first] = rows
-    if (!first) throw new Error('the count returned no row')
-    const { rent_cents, ...counts } = first
-    return { ...counts, mrr: toDollars(rent_cents) }
+    const homes = await homesInReach(tx, call)
+    const { rent_cents, ...counts } = await countIn(tx, homes, today)
+    return { ...counts, mrr: toDollars(rent_cents), ...(await rentPlace(tx, homes, today)) }
   })
 }
 
-const countIn = (homes: Homes, today: string): RawBuilder<RunCounts> =>
-  homes === 'all' ? kept(today) : sql`select * from ${runCounts(homes, today)}`
+/** What the rent of some homes is in. They are counted by currency only where they have several. */
+async function rentPlace(tx: Tx, homes: Homes, today: string): Promise<SumPlace> {
+  if (homes === 'all') return {}
+  const rows = await tx
+    .selectFrom('properties')
+    .select(['id', businessMoney('properties.landlord_id').as('money')])
+    .where(sql<boolean>`id = any(${homes}::uuid[])`)
+    .execute()
+  const byCurrency = [...Map.groupBy(rows, ({ money }) => money.currency).values()]
+  const rents: PlacedCents[] = []
+  for (const same of byCurrency) {
+    const ids = same.map(({ id }) => id)
+    const cents = byCurrency.length === 1 ? 0 : (await countIn(tx, ids, today)).rent_cents
+    rents.push(...same.slice(0, 1).map(({ money }) => ({ money, cents })))
+  }
+  const rented = rents.filter(({ cents }) => cents !== 0)
+  return placeOfSum(rented.length === 0 ? rents.slice(0, 1) : rented)
+}
+
+async function countIn(tx: Tx, homes: Homes, today: string): Promise<RunCounts> {
+  const counts = homes === 'all' ? kept(today) : sql<RunCounts>`select * from ${runCounts(homes, today)}`
+  const [first] = (await counts.execute(tx)).rows
+  if (!first) throw new Error('the count returned no row')
+  return first
+}
 
 /** The figures that the database keeps for all homes. */
 const kept = (today: string) => sql<RunCounts>`

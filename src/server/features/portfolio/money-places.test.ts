@@ -192,6 +192,24 @@ describe('amounts', () => {
     expect(homes.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['EUR', 'GBP'])
   })
 
+  it('say so in what someone has to do today, where all of a sum is in the same', async () => {
+    const [admin, manager] = [await server.as('ADMIN'), await server.as('PROPERTY_MANAGER')]
+    const overdueIn = async (place: object) => {
+      const [tenant, landlord] = [await server.as('TENANT'), await landlordIn(place)]
+      const { propertyId, leaseId } = await addTenancy(landlord, tenant)
+      const body = { amount: 20, dueOn: '2026-02-01', memo: 'Key' }
+      await landlord.send(api.ledgers.charge, { params: { id: leaseId }, body })
+      await admin.send(api.properties.assign, { params: { id: propertyId }, body: { managerId: manager.id } })
+      return task(tenant, 'MY_RENT_OVERDUE')
+    }
+    const task = async (person: Person, sought: string) =>
+      (await person.send(api.today.read)).body.data.tasks.find(({ kind }: { kind: string }) => kind === sought)
+    expect(await overdueIn(BRITAIN)).toMatchObject(GBP ?? {})
+    expect(await task(manager, 'RENT_OVERDUE')).toMatchObject(GBP ?? {})
+    await overdueIn(GERMANY)
+    expect(await task(manager, 'RENT_OVERDUE')).not.toHaveProperty('currency')
+  })
+
   it('have no sum over several currencies in an owner’s year', async () => {
     const [admin, owner] = [await server.as('ADMIN'), await server.as('OWNER')]
     const year = async () => (await owner.send(api.statements.readYear)).body.data

@@ -2,6 +2,8 @@ import { allocate } from '#contract/allocation.ts'
 import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Task } from '#contract/today.ts'
+import { placeOfSum } from '../../db/money-sums.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { leaseNeeds, overdueCents } from '../leases/leases.attention.ts'
@@ -15,6 +17,7 @@ export async function askOverdue(tx: Tx, call: SignedCall): Promise<Task[]> {
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .select(['leases.id', 'properties.time_zone', overdueCents(call).as('cents')])
+    .select(businessMoney('properties.landlord_id').as('money'))
     .where(leaseScope(call))
     .where(leaseNeeds(call, 'OVERDUE'))
     .limit(COUNT_MAX + 1)
@@ -29,6 +32,7 @@ export async function askOverdue(tx: Tx, call: SignedCall): Promise<Task[]> {
     countIsCapped: owing.length > shown.length,
     id: shown[0]?.id ?? null,
     amount: toDollars(cents),
+    ...placeOfSum(shown),
     day,
   })
 }

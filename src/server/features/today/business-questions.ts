@@ -3,6 +3,8 @@ import { INQUIRIES_OF_DAYS } from '#contract/attention.ts'
 import { DAY_MS } from '#contract/calendar.ts'
 import { INQUIRIES_SHOWN_MAX } from '#contract/leads.ts'
 import { toDollars } from '#contract/money.ts'
+import { placeOfSum } from '../../db/money-sums.ts'
+import { businessMoney } from '../../db/parts.ts'
 import { applicationNeeds } from '../applications/applications.attention.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
 import { leadScope } from '../leads/leads.scope.ts'
@@ -48,11 +50,14 @@ export const businessQuestions: readonly Question[] = [
     reaches: DAILY,
     ask: async (tx, call) => {
       const reported = tx.selectFrom('payments').where(paymentScope(call)).where(paymentNeeds('TO_CONFIRM'))
-      const { cents } = await reported
-        .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-        .executeTakeFirstOrThrow()
+      const sums = await reported
+        .select(sql<number>`sum(amount_cents)::bigint`.as('cents'))
+        .select(businessMoney('payments.portfolio_id').as('money'))
+        .groupBy('payments.portfolio_id')
+        .execute()
+      const amount = toDollars(sums.reduce((sum, { cents }) => sum + cents, 0))
       const found = await tally(tx, reported.select(['id', 'created_at as at', NO_DAY]))
-      return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'soon', amount: toDollars(cents), ...found })
+      return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'soon', amount, ...placeOfSum(sums), ...found })
     },
   },
   { action: 'ledger.write', reaches: DAILY, ask: askOverdue },

@@ -129,22 +129,24 @@ interface OwnLease {
 /** What is owed under a lease: overdue, due today, or due within a week. */
 async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Promise<Task[]> {
   const ledger = await ledgerOf(tx, call, id)
+  const { currency, locale } = ledger
+  const about = { id, title, currency, locale }
   const today = dayIn(ledger.timeZone, call.services.clock())
   const open = ledger.entries.filter((entry) => entry.open !== null && entry.open > 0)
   const overdue = open.find(({ dueOn }) => dueOn !== null && dueOn < today)
   if (overdue) {
     const { dueOn } = overdue
-    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, id, title })
+    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, ...about })
   }
   const due = open.find(({ dueOn }) => dueOn !== null && dueOn >= today)
   if (due) {
     const urgency = due.dueOn === today ? 'now' : 'soon'
-    return taskOf({ kind: 'MY_RENT_DUE', urgency, amount: ledger.balance, day: due.dueOn, id, title })
+    return taskOf({ kind: 'MY_RENT_DUE', urgency, amount: ledger.balance, day: due.dueOn, ...about })
   }
   const next = ledger.nextCharge
   if (!next || next.dueOn > addDays(today, RENT_SOON_DAYS)) return []
   const amount = next.amount + Math.min(0, ledger.balance)
-  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, id, title }) : []
+  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, ...about }) : []
 }
 
 function endingTask(call: SignedCall, { id, ends_on, title }: OwnLease): Task[] {

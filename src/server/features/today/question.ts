@@ -26,7 +26,12 @@ export function taskOf({ kind, urgency, count = 1, since = null, ...known }: Kno
   if (count === 0) return []
   const { countIsCapped = false, amount = null, day = null, title = null } = known
   const id = count === 1 ? (known.id ?? null) : null
-  return [{ kind, urgency, count, countIsCapped, id, amount, day, title, since: since?.toISOString() ?? null }]
+  const { currency, locale, amounts } = known
+  const place = amounts ? { amounts } : currency && locale ? { currency, locale } : {}
+  const money = amount === null ? {} : place
+  return [
+    { kind, urgency, count, countIsCapped, id, amount, ...money, day, title, since: since?.toISOString() ?? null },
+  ]
 }
 
 /** Counts stop here. */

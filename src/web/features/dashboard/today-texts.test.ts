@@ -55,6 +55,15 @@ describe('a task in words', () => {
     })
   })
 
+  it('says amounts in the money of their rows, each currency by itself', () => {
+    const EUR = { currency: 'EUR', locale: 'de-DE' } as const
+    const waiting = (changes: Partial<Task>) => textOf(task({ kind: 'PAYMENTS_TO_CONFIRM', ...changes })).mark
+    expect(waiting({ amount: 900, ...EUR })).toEqual({ tone: 'yellow', label: '900,00\u00a0€' })
+    const amounts = [{ amount: 900, ...EUR }, { amount: 50, currency: 'USD', locale: 'en-US' } as const]
+    const overdue = textOf(task({ kind: 'RENT_OVERDUE', amount: 950, amounts }))
+    expect(overdue.title).toBe('900,00\u00a0€ and $50.00 is overdue')
+  })
+
   it('has color and a figure only for money and urgent requests', () => {
     const marked = (kind: Task['kind']) => textOf(task({ kind, day: '2026-03-27' })).mark
     expect(marked('TICKETS_URGENT')).toEqual({ tone: 'red', label: 'Urgent' })

@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/calendar.ts'
 import { counted, oneOrMany } from '#contract/count.ts'
 import type { Task, TaskKind } from '#contract/today.ts'
 import { today } from '#web/today.ts'
-import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents, formatSum } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 
 /** How a task reads. */
@@ -15,7 +15,7 @@ export interface TaskText {
 }
 
 const since = ({ since: at }: Task, words: string) => (at === null ? null : `${words} ${formatDate(at)}`)
-const money = ({ amount }: Task) => formatMoneyWithCents(amount)
+const money = (task: Task) => formatSum(task.amount, task, formatMoneyWithCents)
 const home = ({ title }: Task) => title ?? 'your home'
 const daysTo = (day: string) => daysBetween(today(), day)
 

@@ -31,6 +31,17 @@ describe('cards of the overview', () => {
     })
     expect(hasFailure(metrics)).toBe(false)
   })
+
+  it('show revenue in the money of its leases, each currency by itself', () => {
+    const counts = { properties: 2, leases: 2, tenants: 2, tickets: 0, payments: 0 }
+    const [EUR, USD] = [{ currency: 'EUR', locale: 'de-DE' } as const, { currency: 'USD', locale: 'en-US' } as const]
+    expect(metricsOf({ ...counts, mrr: 900, ...EUR }).mrr).toEqual({ value: '900\u00a0€' })
+    const amounts = [
+      { amount: 900, ...EUR },
+      { amount: 1850, ...USD },
+    ]
+    expect(metricsOf({ ...counts, mrr: 2750, amounts }).mrr).toEqual({ value: '900\u00a0€ and $1,850' })
+  })
 })
 
 describe('cards counted from lists', () => {

@@ -1,6 +1,7 @@
 import { grouped } from '#contract/count.ts'
+import type { SumPlace } from '#contract/money-place.ts'
 import type { List } from '#web/api/read-list.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatSum } from '#web/ui/format.ts'
 
 /** What a card shows: a value, a dash because it couldn't be read, or a dash because there's nothing to read yet. */
 export type Reading = { value: string } | { error: string } | { note: string }
@@ -19,8 +20,8 @@ export type Metrics = Record<MetricName, Reading>
 /** The lists to count when the server's own figures can't be read. */
 export type CountedList = 'properties' | 'tenants' | 'tickets' | 'payments'
 
-/** The cards from the server's own figures; `mrr` is in dollars. */
-export function metricsOf({ mrr, ...counts }: Record<MetricName, number>): Metrics {
+/** The cards from the server's own figures; `mrr` is an amount. */
+export function metricsOf({ mrr, ...counts }: Record<MetricName, number> & SumPlace): Metrics {
   const value = (count: number): Reading => ({ value: grouped(count) })
   return {
     properties: value(counts.properties),
@@ -28,7 +29,7 @@ export function metricsOf({ mrr, ...counts }: Record<MetricName, number>): Metri
     tenants: value(counts.tenants),
     tickets: value(counts.tickets),
     payments: value(counts.payments),
-    mrr: { value: formatMoney(mrr) },
+    mrr: { value: formatSum(mrr, counts) },
   }
 }
 
