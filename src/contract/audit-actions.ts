@@ -147,6 +147,10 @@ export const AUDIT_ACTIONS = {
   'deposit.letter': { what: 'Downloaded a deposit letter' },
 
   'statement.issue': { what: 'Issued a statement', activity: 'issued a statement for {home}' },
+  'statement.issueMonth': {
+    what: 'Issued a month for all homes',
+    activity: 'issued a month’s statements for all their homes',
+  },
 
   'ticket.create': { what: 'Reported a problem', activity: 'reported “{row}” at {home}' },
   'ticket.update': { what: 'Changed a request', activity: 'worked on “{row}” at {home}' },

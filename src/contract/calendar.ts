@@ -39,6 +39,9 @@ export function dueDayInMonth(day: Day, dueDay: number, monthsLater: number): Da
   return text(Date.UTC(year, month, Math.min(dueDay, lastDay)))
 }
 
+/** The month (`YYYY-MM`) before that of a day. */
+export const monthBefore = (day: Day): string => dueDayInMonth(day, 1, -1).slice(0, 7)
+
 /** The first due day that is not before `day`. */
 export function dueDayFrom(day: Day, dueDay: number): Day {
   const thisMonth = dueDayInMonth(day, dueDay, 0)

@@ -87,6 +87,7 @@ report.read          all    managed           owned     none    own    none
 report.readWork      all    managed           owned     none    none   none
 statement.read       all    managed           owned     none    own    none
 statement.issue      all    managed           owned     none    none   none
+statement.issueMonth none   managed           owned     none    none   none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none
 reminder.update      all    managed           owned     none    none   none
@@ -169,6 +170,7 @@ const RIGHTS_OF: Record<string, string> = {
   'report.read': 'reads',
   'statement.read': 'collects reads',
   'statement.issue': 'collects',
+  'statement.issueMonth': 'collects',
   'portfolio.read': 'lets collects repairs reads',
   'portfolio.update': '',
   'portfolio.staff': '',

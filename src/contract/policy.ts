@@ -187,6 +187,8 @@ export const policy = {
   'statement.read': { ...collectingOrReading, OWNER: 'own' },
   /** Close a month: what its statement says no longer changes. */
   'statement.issue': collecting,
+  /** Close a month for all homes that one runs. An admin runs none. */
+  'statement.issueMonth': { ...collecting, ADMIN: 'none' },
 
   'reminder.list': lettingOrCollectingOrReading,
   'reminder.create': lettingOrCollecting,

@@ -63,6 +63,32 @@ export type StatementDetail = z.output<typeof detail>
 const issued = detail.extend({ issuedMonths: z.array(z.string()) })
 export type IssuedStatement = z.output<typeof issued>
 
+/** Why a home is left out when a month is issued for all. */
+export const LEFT_OUT = ['ISSUED', 'NOT_OVER', 'ADDED_LATER', 'ARCHIVED'] as const
+export type LeftOut = (typeof LEFT_OUT)[number]
+
+/** How many of the homes that are left out for one reason are named. */
+export const LEFT_OUT_NAMED_MAX = 10
+
+/** What issuing a month for all homes that the caller runs would do. */
+const monthOfAll = z.object({
+  month: z.string(),
+  /** How many homes it can be issued for. */
+  homes: z.int(),
+  /** For how many of them the months before it are as well. */
+  homesWithEarlier: z.int(),
+  /** Those it isn't issued for, with the titles of the first of them. */
+  leftOut: z.array(z.object({ reason: z.enum(LEFT_OUT), homes: z.int(), titles: z.array(z.string()) })),
+})
+export type MonthOfAll = z.output<typeof monthOfAll>
+
+/** For how many homes one request issues a month at most. */
+export const ISSUED_AT_ONCE_MAX = 200
+
+/** A month that was issued for homes, and for how many more it still can be. */
+const issuedForHomes = z.object({ month: z.string(), homes: z.int(), left: z.int() })
+export type IssuedForHomes = z.output<typeof issuedForHomes>
+
 /** A home's money in one calendar year of its own time zone; amounts in dollars. */
 const homeYear = z.object({
   propertyId: id(),
@@ -117,6 +143,9 @@ export const STATEMENT_MONTHS_MAX = 120
 
 const params = z.strictObject({ id: id(), month: month() })
 const issueParams = z.strictObject({ propertyId: id(), month: month() })
+const monthInput = z.strictObject({ month: month() })
+/** Without a month, the one before the present one in UTC. */
+const monthQuery = monthInput.partial()
 /** Without a year, the current one in UTC. */
 const yearQuery = z.strictObject({
   year: z
@@ -163,6 +192,25 @@ export const statements = {
     message: 'Statement issued',
     params: issueParams,
     reply: issued,
+  }),
+  readMonth: endpoint({
+    method: 'GET',
+    path: '/statements/issue-month',
+    can: 'statement.issueMonth',
+    summary: 'For how many of the homes that the caller runs a month can be issued, and for which it can’t, and why',
+    kind: 'item',
+    query: monthQuery,
+    reply: monthOfAll,
+  }),
+  issueMonth: endpoint({
+    method: 'POST',
+    path: '/statements/issue-month',
+    can: 'statement.issueMonth',
+    summary: `Issue the statements of a past month of all homes that the caller runs, and of the months before it that aren’t issued yet: of up to ${ISSUED_AT_ONCE_MAX} homes, all or none; send it again while some are left`,
+    kind: 'item',
+    message: 'Statements issued',
+    body: monthInput,
+    reply: issuedForHomes,
   }),
   readYear: endpoint({
     method: 'GET',

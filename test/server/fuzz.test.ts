@@ -32,7 +32,8 @@ let subjects: Map<Endpoint, string>
 let links: Record<string, string>
 let foreignRows: string
 /**
- * No request signs in: none of them knows a password. The time to undo a cancellation is over before one gets there. The
+ * No request signs in: none of them knows a password. The time to undo a cancellation is over before one gets there, and
+ * the months of all homes are issued one by one. The
  * server is set up, since it has an administrator, and people can read its emails, so no one hands over a link.
  */
 const OVER: readonly Endpoint[] = [
@@ -42,6 +43,7 @@ const OVER: readonly Endpoint[] = [
   api.factors.addPasskey,
   api.factors.signInWithPasskey,
   api.leases.undoCancel,
+  api.statements.issueMonth,
   api.auth.readSetup,
   api.auth.setup,
   ...Object.values(api.identities),

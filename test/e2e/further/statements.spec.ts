@@ -11,6 +11,7 @@ const BACK_DATED = dueDayInMonth(utcDay(new Date()), 15, -2)
 const nameOf = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const NAME = nameOf(BACK_DATED)
+const NEXT = nameOf(dueDayInMonth(BACK_DATED, 15, 1))
 
 /** Leases a home at $1,200 a month, charged since the month before the one that is issued. */
 async function leaseOut(landlord: Somebody, propertyId: string): Promise<string> {
@@ -65,10 +66,26 @@ test('a month is issued, and a payment recorded for it later is in the next one'
     await expect(month).toContainText('$0.00')
     await expect(month).not.toContainText('$300.00')
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: nameOf(dueDayInMonth(BACK_DATED, 15, 1)), exact: true }).click()
+    await page.getByRole('button', { name: NEXT, exact: true }).click()
     const next = page.getByRole('dialog')
     await expect(next.getByRole('heading', { name: 'Adjustments' })).toBeVisible()
     await expect(next.getByRole('listitem').filter({ hasText: `${NAME}: Payment received` })).toContainText('-$300.00')
     await expectAccessible(page)
+  })
+
+  await test.step('last month is issued for all homes at once', async () => {
+    const draft = await addHome(landlord, `New Court ${unique()}`)
+    await visit(page, `/statements?propertyId=${propertyId}`, 'Statements')
+    await press(page, `Issue ${NEXT} for all homes`)
+    const question = dialog(page, `Issue ${NEXT} for all homes?`)
+    await expect(question).toContainText(`This issues the ${NEXT} statement of 1 home.`)
+    await expect(question.getByRole('listitem')).toContainText('1 home: added after that month')
+    await expectAccessible(page)
+    await press(question, 'Issue for 1 home')
+    await expect(notice(page, `Issued ${NEXT} for 1 home`)).toBeVisible()
+    await expect(months.getByRole('row').filter({ hasText: NEXT })).toContainText('Issued')
+    await expectNoSidewaysScroll(page)
+    const { statements } = await landlord.call(api.statements.list, { params: { id: draft } })
+    expect(statements.filter(({ issuedAt }) => issuedAt !== null)).toEqual([])
   })
 })

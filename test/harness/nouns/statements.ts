@@ -13,7 +13,10 @@ export const statements = {
     // A charge of the world is due in it.
     '/statements/:propertyId/:month': () => '2026-05',
   },
-  needs: { issue: ['entryId'] },
+  bodies: {
+    issueMonth: () => ({ month: '2026-05' }),
+  },
+  needs: { issue: ['entryId'], issueMonth: ['entryId'] },
   tables: {
     issued_statements: ({ propertyId }) => sql`property_id = ${propertyId}`,
     issued_lines: ({ propertyId }) => sql`property_id = ${propertyId}`,

@@ -59,6 +59,8 @@ describe('issuing a statement', () => {
     await charge(25.5, LAST)
     const answer = await issue(BEFORE)
     expect(answer.status).toBe(200)
+    const { issuedMonths: _, ...replied } = answer.body.data
+    expect(replied).toEqual(await statement(BEFORE))
     expect(answer.body.data).toMatchObject({
       ...{ month: BEFORE, opening: 100, received: 40, closing: 60, adjustments: [] },
       ...{ issuedAt: expect.any(String), issuedOn: utcDay(new Date()), issuedMonths: [EARLIER, BEFORE] },

@@ -17,28 +17,28 @@ export interface IssuedMonth {
   lines: IssuedLine[]
 }
 
-/** The issued statements of a home, oldest first. */
-export async function issuedMonths(tx: Tx, propertyId: string): Promise<IssuedMonth[]> {
+/** The issued statements of homes, each home's oldest first. */
+export async function issuedMonths(tx: Tx, propertyIds: readonly string[]): Promise<IssuedMonth[]> {
   const rows = await tx
     .selectFrom('issued_statements')
     .selectAll()
-    .where('property_id', '=', propertyId)
+    .where('property_id', 'in', propertyIds)
     .orderBy('month')
     .execute()
-  const last = rows.at(-1)
-  if (!last) return []
+  if (rows.length === 0) return []
+  // Of a month that was issued since the statement before this one, there is no row to take the lines.
   const lines = await tx
     .selectFrom('issued_lines')
     .selectAll()
-    .where('property_id', '=', propertyId)
-    // Another month may have been issued since the statement before this one.
-    .where('month', '<=', last.month)
+    .where('property_id', 'in', propertyIds)
     .orderBy('day')
     .orderBy('entry_id')
     .execute()
-  const byMonth = Map.groupBy(lines, ({ month }) => month)
-  return rows.map((row) => issuedMonth(row, byMonth.get(row.month) ?? []))
+  const byMonth = Map.groupBy(lines, ofStatement)
+  return rows.map((row) => issuedMonth(row, byMonth.get(ofStatement(row)) ?? []))
 }
+
+const ofStatement = ({ property_id, month }: Pick<Row, 'property_id' | 'month'>) => `${property_id} ${month}`
 
 /** A statement from its rows. */
 export const issuedMonth = (row: Row, lines: readonly LineRow[]): IssuedMonth => ({

@@ -5,6 +5,7 @@ import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Statement, StatementDetail } from '#contract/statements.ts'
 import { statementLines, statementPeriods } from '../../db/functions.ts'
 import { businessMoney } from '../../db/parts.ts'
+import { pieces } from '../../db/pieces.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -34,43 +35,84 @@ export interface Book {
  * @throws Refusal `not_found`
  */
 export async function openBook(tx: Tx, call: SignedCall, propertyId: string): Promise<Book> {
-  const property = await tx
-    .selectFrom('properties')
-    .select(['id', 'title', 'time_zone', 'created_at', businessMoney('properties.landlord_id').as('money')])
-    .where('id', '=', propertyId)
-    .where(propertyScope(call))
-    .executeTakeFirst()
-  if (!property) throw notFound('Property')
-  // Before the ledger: an entry that is added meanwhile then counts as one that came after them.
-  const issued = await issuedMonths(tx, property.id)
-  const movements = await movementsOf(tx, property.id)
-  const today = dayIn(property.time_zone, call.services.clock())
-  const periods = await tx
-    .selectFrom(statementPeriods(sql.val(property.id)).as('period'))
-    .selectAll()
-    .execute()
-  const added = monthOf(dayIn(property.time_zone, property.created_at))
-  return {
-    property,
-    today,
-    periods: periods.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
-    issued,
-    open: openMonths(movements, { issued, added, until: monthOf(today) }),
-  }
+  const [book] = await openBooks(tx, call, [propertyId])
+  if (!book) throw notFound('Property')
+  return book
 }
 
-async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
-  const lines = await tx
-    .selectFrom(statementLines(sql.val(propertyId)).as('line'))
-    .selectAll()
+/** How many books are opened in as many statements as one. */
+const BOOKS_AT_ONCE = 100
+
+/** The books of those of the homes that are within the caller's reach, in the order of `propertyIds`. */
+export async function openBooks(tx: Tx, call: SignedCall, propertyIds: readonly string[]): Promise<Book[]> {
+  const books: Book[] = []
+  for (const ids of pieces(propertyIds, BOOKS_AT_ONCE)) books.push(...(await openSome(tx, call, ids)))
+  return books
+}
+
+async function openSome(tx: Tx, call: SignedCall, propertyIds: readonly string[]): Promise<Book[]> {
+  const properties = await tx
+    .selectFrom('properties')
+    .select(['id', 'title', 'time_zone', 'created_at', businessMoney('properties.landlord_id').as('money')])
+    .where('id', 'in', propertyIds)
+    .where(propertyScope(call))
     .execute()
-  return lines.map(({ charge_kind, amount_cents, is_opening, ...row }) => ({
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  const ids = propertyIds.filter((id) => byId.has(id))
+  if (ids.length === 0) return []
+  // Before the ledger: an entry that is added meanwhile then counts as one that came after them.
+  const issued = Map.groupBy(await issuedMonths(tx, ids), ({ row }) => row.property_id)
+  const movements = await movementsOf(tx, ids)
+  const periods = await periodsOf(tx, ids)
+  return ids.flatMap((id) => {
+    const property = byId.get(id)
+    if (!property) return []
+    const today = dayIn(property.time_zone, call.services.clock())
+    const known = {
+      issued: issued.get(id) ?? [],
+      added: monthOf(dayIn(property.time_zone, property.created_at)),
+      until: monthOf(today),
+    }
+    const open = openMonths(movements.get(id) ?? [], known)
+    return { property, today, periods: periods.get(id) ?? [], issued: known.issued, open }
+  })
+}
+
+/** The ledger lines of each home, by day. */
+async function movementsOf(tx: Tx, propertyIds: readonly string[]): Promise<Map<string, Movement[]>> {
+  const lines = await tx
+    .selectFrom(homes(propertyIds))
+    .innerJoinLateral(statementLines(sql.ref('home.id')).as('line'), (join) => join.onTrue())
+    .select('home.id as home')
+    .selectAll('line')
+    .orderBy('line.day')
+    .orderBy('line.id')
+    .execute()
+  const byHome = Map.groupBy(lines, ({ home }) => home)
+  return mapValues(byHome, ({ home: _, charge_kind, amount_cents, is_opening, ...row }) => ({
     ...row,
     isOpening: is_opening,
     chargeKind: charge_kind,
     cents: amount_cents,
   }))
 }
+
+async function periodsOf(tx: Tx, propertyIds: readonly string[]): Promise<Map<string, Book['periods']>> {
+  const periods = await tx
+    .selectFrom(homes(propertyIds))
+    .innerJoinLateral(statementPeriods(sql.ref('home.id')).as('period'), (join) => join.onTrue())
+    .select('home.id as home')
+    .selectAll('period')
+    .execute()
+  const byHome = Map.groupBy(periods, ({ home }) => home)
+  return mapValues(byHome, ({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on }))
+}
+
+const homes = (ids: readonly string[]) =>
+  sql<{ id: string }>`(select unnest(${ids}::uuid[]) as id)`.as<'home'>(sql`home`)
+
+const mapValues = <T, R>(rows: ReadonlyMap<string, readonly T[]>, present: (row: T) => R): Map<string, R[]> =>
+  new Map([...rows].map(([home, of]) => [home, of.map(present)]))
 
 /** The months of a book, oldest first, in dollars. */
 export const statedMonths = (book: Book): StatedMonth[] => [

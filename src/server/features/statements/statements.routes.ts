@@ -1,6 +1,7 @@
 import type { statements } from '#contract/statements.ts'
 import type { Call, FileReply, Handlers } from '../../http/call.ts'
 import { paperFor } from '../portfolio/paper-for.ts'
+import { issueMonth, readMonth } from './issue-month.ts'
 import { issueStatement } from './issue-statement.ts'
 import { statementPdf, yearPdf } from './statement-pdf.ts'
 import { listStatements, readStatement, readYear } from './statements.queries.ts'
@@ -10,6 +11,8 @@ export const statementsHandlers: Handlers<typeof statements> = {
   read: readStatement,
   pdf: printStatement,
   issue: issueStatement,
+  readMonth,
+  issueMonth,
   readYear,
   yearPdf: printYear,
 }

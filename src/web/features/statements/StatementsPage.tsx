@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PickerFilter } from '../list-page/PickerFilter.tsx'
 import { propertyFilter } from '../properties/property-choices.ts'
+import { IssueMonthButton } from './IssueMonthButton.tsx'
 import { StatementsPanel } from './StatementsPanel.tsx'
 
 const homes = propertyFilter('Home', 'Choose a home')
@@ -14,7 +15,11 @@ export function StatementsPage() {
   const home = useSearchParam('propertyId')
   return (
     <>
-      <PageHeader description="What each home brought in, month by month, as its owner reads it." title="Statements" />
+      <PageHeader
+        actions={<IssueMonthButton />}
+        description="What each home brought in, month by month, as its owner reads it."
+        title="Statements"
+      />
       <div className="flex flex-col gap-4">
         <PickerFilter filter={homes} onChange={home.open} value={home.value ?? ''} />
         {home.value ? (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
-import { issuedBadge, issueQuestion, monthsToIssue } from './statement-texts.ts'
+import { issuedBadge, issueQuestion, monthOfAllText, monthsToIssue, namedText } from './statement-texts.ts'
 
 const row = (month: string, isIssued = false) =>
   ({ month, issuedAt: isIssued ? '2026-11-03T10:00:00Z' : null }) as Statement
@@ -30,4 +30,14 @@ it('asks before it issues, and says what else it closes', () => {
     /^Also issues the 3 months before it, from July 2026 on\. /,
   )
   expect(issueQuestion(['2026-09', '2026-10']).confirmLabel).toBe('Issue 2 statements')
+})
+
+it('says for which homes a month is issued, and names those that are left out', () => {
+  const due = { month: '2026-10', homes: 12, homesWithEarlier: 0, leftOut: [] }
+  expect(monthOfAllText(due)).toMatch(/^This issues the October 2026 statements of 12 homes\. We’ll tell their owners/)
+  expect(monthOfAllText({ ...due, homesWithEarlier: 1 })).toContain('For 1 home, it also issues the earlier months')
+  expect(monthOfAllText({ ...due, homesWithEarlier: 12 })).toContain('. It also issues the earlier months')
+  expect(monthOfAllText({ ...due, homes: 0 })).toBe('No home has a statement for October 2026 to issue.')
+  expect(namedText({ reason: 'ISSUED', homes: 2, titles: ['Elm 1', 'Elm 2'] })).toBe('Elm 1 · Elm 2')
+  expect(namedText({ reason: 'ISSUED', homes: 1002, titles: ['Elm 1', 'Elm 2'] })).toBe('Elm 1 · Elm 2 and 1,000 more')
 })

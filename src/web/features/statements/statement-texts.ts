@@ -1,4 +1,5 @@
-import type { Statement } from '#contract/statements.ts'
+import { counted, grouped, nounFor } from '#contract/count.ts'
+import type { LeftOut, MonthOfAll, Statement } from '#contract/statements.ts'
 import { formatDate, formatMonth } from '#web/ui/format.ts'
 
 /** Whether what a statement says can still change: 'Issued 11/3/2026', 'Not issued yet'. */
@@ -26,7 +27,8 @@ export function issueQuestion(months: readonly string[]) {
   }
 }
 
-const FINAL =
+/** What issuing means, said before it. */
+export const FINAL =
   'Issued statements stay as they are and can’t be taken back. What you record for these months later appears in the next statement as an adjustment.'
 
 function alsoText(before: readonly string[]): string {
@@ -35,4 +37,32 @@ function alsoText(before: readonly string[]): string {
   if (!second) return `Also issues ${formatMonth(first)}.`
   if (more.length === 0) return `Also issues ${formatMonth(first)} and ${formatMonth(second)}.`
   return `Also issues the ${before.length} months before it, from ${formatMonth(first)} on.`
+}
+
+/** What issuing a month for all homes does. */
+export function monthOfAllText({ month, homes, homesWithEarlier }: MonthOfAll): string {
+  if (homes === 0) return `No home has a statement for ${formatMonth(month)} to issue.`
+  const earlier =
+    homesWithEarlier === 0
+      ? ''
+      : `${homesWithEarlier === homes ? 'It also issues' : `For ${counted(homesWithEarlier, 'home')}, it also issues`} the earlier months that aren’t issued yet. `
+  return `This issues the ${formatMonth(month)} ${nounFor(homes, 'statement')} of ${counted(homes, 'home')}. ${earlier}We’ll tell their owners, if they have an account.`
+}
+
+/** Said once a month was issued for all homes. */
+export const issuedForText = ({ month, homes }: Pick<MonthOfAll, 'month' | 'homes'>): string =>
+  `Issued ${formatMonth(month)} for ${counted(homes, 'home')}`
+
+/** Why homes are left out when a month is issued for all, after their number. */
+export const leftOutWords: Readonly<Record<LeftOut, string>> = {
+  ISSUED: 'already issued',
+  NOT_OVER: 'the month isn’t over there',
+  ADDED_LATER: 'added after that month',
+  ARCHIVED: 'archived before that month',
+}
+
+/** 'Elm 1 · Elm 2 and 10 more': titles have commas. */
+export function namedText({ homes, titles }: MonthOfAll['leftOut'][number]): string {
+  const more = homes - titles.length
+  return more > 0 ? `${titles.join(' · ')} and ${grouped(more)} more` : titles.join(' · ')
 }

@@ -23,3 +23,10 @@ export const yearQuery = (year: string) =>
     queryKey: cacheKey('statements', 'year', year),
     queryFn: ({ signal }) => call(api.statements.readYear, { query: { year }, signal }),
   })
+
+/** For which homes a month can be issued at once. */
+export const monthOfAllQuery = (month: string) =>
+  queryOptions({
+    queryKey: cacheKey('statements', 'all', month),
+    queryFn: ({ signal }) => call(api.statements.readMonth, { query: { month }, signal }),
+  })
