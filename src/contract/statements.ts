@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { toCents, toDollars } from './money.ts'
-import { CHARGE_KINDS, CHARGE_WORDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
+import { CHARGE_KINDS, CHARGE_WORDS, ENTRY_WORDS, LEDGER_KINDS } from './states.ts'
 import { id, idParams, instant, moneyFields } from './values.ts'
 import { z } from './zod.ts'
 
@@ -55,6 +55,7 @@ const line = z.object({
   amount: z.number(),
   memo: z.string().nullable(),
 })
+type StatementLine = z.output<typeof line>
 
 const detail = statement.extend({ lines: z.array(line) })
 export type StatementDetail = z.output<typeof detail>
@@ -101,7 +102,9 @@ const homeYear = z.object({
   /** The months so far, oldest first. */
   months: z.array(statement),
   charged: z.number(),
+  credits: z.number(),
   received: z.number(),
+  returned: z.number(),
   /** The sum of the months' adjustments. */
   adjusted: z.number(),
   /** Owed by tenants at the end of the last month; negative if paid ahead. */
@@ -115,24 +118,24 @@ const yearStatement = z.object({
   ...moneyFields,
   isMixed: z.boolean(),
   charged: z.number(),
+  credits: z.number(),
   received: z.number(),
+  returned: z.number(),
   adjusted: z.number(),
   owed: z.number(),
 })
 export type YearStatement = z.output<typeof yearStatement>
 
-const WORDS: Partial<Record<LedgerKind, string>> & Record<ChargeKind, string> = {
-  CHARGE: 'Charge',
-  ...CHARGE_WORDS,
-  PAYMENT: 'Received',
-  CREDIT: 'Credit',
-  REVERSAL: 'Returned payment',
-  REFUND: 'Refund',
+/** What a statement says an entry is, on screen and in the PDF. Charges from before they had a kind are rent. */
+export function lineText({ kind, chargeKind, memo }: Pick<StatementLine, 'kind' | 'chargeKind' | 'memo'>): string {
+  const word = kind === 'CHARGE' ? CHARGE_WORDS[chargeKind ?? 'RENT'] : ENTRY_WORDS[kind]
+  // 'Rent for March 2026' already says it's rent.
+  return memo === null ? word : memo.startsWith(word) ? memo : `${word}: ${memo}`
 }
 
-/** The label of a statement line, on screen and in the PDF. */
-export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string =>
-  WORDS[chargeKind ?? kind] ?? ''
+/** What the adjustments of a statement are, for its readers. */
+export const ADJUSTMENTS_ARE =
+  'Recorded after the statements for these months were issued. A minus means that tenants owe less.'
 
 /** What the adjustments of a statement come to, in dollars. */
 export const adjustedBy = ({ adjustments }: Pick<Statement, 'adjustments'>): number =>

@@ -112,6 +112,18 @@ export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
   OTHER: 'Charge',
 }
 
+/** What every other line of a ledger or a statement is. */
+export const ENTRY_WORDS: Readonly<Record<Exclude<LedgerKind, 'CHARGE'>, string>> = {
+  PAYMENT: 'Payment received',
+  CREDIT: 'Credit',
+  REVERSAL: 'Payment returned',
+  HELD: 'Deposit held',
+  REFUND: 'Payment refunded',
+  TRANSFER: 'Moved to the deposit',
+  RECOVERY: 'Taken back',
+  DEDUCTION: 'Deducted from the deposit',
+}
+
 /** What both sides read beside an entry that takes another back. */
 export const MISTAKE_MEMO = 'Recorded by mistake, taken back'
 /** What they read beside an entry that moves what is open, or paid ahead, to the lease that renews this one. */

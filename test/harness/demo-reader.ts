@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { DEMO_PASSWORD, demoEmail } from '#server/demo/demo-people.ts'
 import type { TestServer } from './app.ts'
 
@@ -38,5 +39,23 @@ export function demoReader(server: () => TestServer) {
     return body.data
   }
 
-  return { signIn, listAs, readAs }
+  const entries = () =>
+    systemTransaction(server().services.db, (tx) =>
+      tx
+        .selectFrom('ledger_entries')
+        .innerJoin('leases', 'leases.id', 'ledger_entries.lease_id')
+        .select([
+          'ledger_entries.id',
+          'lease_id',
+          'account',
+          'kind',
+          'charge_kind',
+          'due_on',
+          'due_day',
+          'leases.status',
+        ])
+        .execute(),
+    )
+
+  return { signIn, listAs, readAs, entries }
 }

@@ -37,7 +37,6 @@ import { leadEmail } from './plan-leads.ts'
 // The first minutes of a month, when rent is due: anything dated in the future shows up here.
 const NOW = new Date('2026-03-01T00:30:00Z')
 
-/** Takes seconds, longer on a busy machine. */
 const LOADING_MS = 600_000
 
 let database: Database
@@ -54,16 +53,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const { signIn, listAs, readAs } = demoReader(() => server)
-
-const entries = () =>
-  systemTransaction(server.services.db, (tx) =>
-    tx
-      .selectFrom('ledger_entries')
-      .innerJoin('leases', 'leases.id', 'ledger_entries.lease_id')
-      .select(['ledger_entries.id', 'lease_id', 'account', 'kind', 'charge_kind', 'due_on', 'due_day', 'leases.status'])
-      .execute(),
-  )
+const { signIn, listAs, readAs, entries } = demoReader(() => server)
 
 const valuesOf = (rows: Record<string, unknown>[], field: string) => new Set(rows.map((row) => row[field]))
 
@@ -201,7 +191,9 @@ describe('the rows of the demo', () => {
     const all = await entries()
     const ofRent = all.filter(({ account }) => account === 'RENT')
     expect(valuesOf(ofRent, 'kind')).toEqual(new Set(['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
-    expect(valuesOf(all, 'charge_kind')).toEqual(new Set(['RENT', 'PET', 'PARKING', 'DEPOSIT', 'LATE_FEE', null]))
+    expect(valuesOf(all, 'charge_kind')).toEqual(
+      new Set(['RENT', 'PET', 'PARKING', 'OTHER', 'DEPOSIT', 'LATE_FEE', null]),
+    )
     const failed = (await listAs('admin', api.payments.list)).filter(({ status }) => status === 'FAILED')
     expect(failed.map(({ failureReason }) => String(failureReason).length)).not.toContain(0)
     expect(failed).toHaveLength(2)
@@ -271,16 +263,26 @@ describe('the rows of the demo', () => {
     expect(Math.min(...collected) / Math.max(...collected)).toBeGreaterThan(0.85)
   })
 
-  it('show the owner a year of movements in each of three homes', async () => {
+  it('show the owner a year of movements in each of three homes, and a bill that came late', async () => {
     const homes = await listAs('owner', api.properties.list)
     expect(homes).toHaveLength(3)
+    const adjusted: number[] = []
     for (const { id } of homes) {
       const { statements } = await readAs('owner', api.statements.list, { id: String(id) })
       const moved = statements.filter(({ received }: { received: number }) => received > 0)
       expect(moved.length).toBeGreaterThanOrEqual(11)
       const issued = statements.filter(({ issuedAt }: { issuedAt: string | null }) => issuedAt !== null)
       expect(statements.length - issued.length).toBeOneOf([2, 3])
+      for (const { adjustments } of statements) for (const { amount } of adjustments) adjusted.push(amount)
     }
+    expect(adjusted).toEqual([46.1])
+  })
+
+  it('have two people who apply together, in one place', async () => {
+    const together = (await listAs('landlord', api.applications.list)).filter(({ groupId }) => groupId !== null)
+    expect(together).toMatchObject(
+      ['Kim Min-jun', 'Zofia Wójcik'].map((applicantName) => ({ applicantName, place: 1 })),
+    )
   })
 
   it('leave a dozen letters in the mailbox and none to send', async () => {
@@ -359,16 +361,14 @@ describe('the rows of the demo', () => {
 
 describe('a second start', () => {
   it('loads nothing again', async () => {
-    const before = await systemTransaction(server.services.db, (tx) =>
-      tx.selectFrom('audit_events').select('id').execute(),
-    )
+    const events = () =>
+      systemTransaction(server.services.db, (tx) => tx.selectFrom('audit_events').select('id').execute())
+    const before = await events()
     const lines: string[] = []
     await prepareDemo(server.services, 'embedded', (line) => lines.push(line))
     await expect(loadDemoData(server.services, () => undefined)).rejects.toThrow('already has accounts')
     expect(lines).toEqual([])
-    expect(
-      await systemTransaction(server.services.db, (tx) => tx.selectFrom('audit_events').select('id').execute()),
-    ).toHaveLength(before.length)
+    expect(await events()).toHaveLength(before.length)
     expect(said[0]).toBe('Preparing demo data …')
   })
 

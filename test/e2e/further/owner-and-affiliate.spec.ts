@@ -18,6 +18,7 @@ test.describe('an owner', () => {
       'Month',
       'Charged',
       'Received',
+      'Adjustments',
       'Closing balance',
       'Days leased',
     ])

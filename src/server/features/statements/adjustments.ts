@@ -1,6 +1,5 @@
 import { signedCents } from '#contract/allocation.ts'
-import type { StatementKind } from '#contract/statements.ts'
-import { CHARGE_WORDS } from '#contract/states.ts'
+import { lineText } from '#contract/statements.ts'
 import { type Adjustment, type Movement, monthOf } from './sum-statements.ts'
 
 /** What an issued statement says of an entry. */
@@ -38,21 +37,12 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** What a line of an issued statement changed of what tenants owe, in cents. */
 export const changeOf = (line: IssuedLine): number => (line.isAdjustment ? line.cents : signedCents(line))
 
-const asAdjustment = ({ id, day, kind, chargeKind, ...movement }: Movement) => ({
-  ...{ id, day, kind, chargeKind },
-  memo: textOf({ kind, chargeKind, ...movement }),
-})
-
-const WORDS: Record<Exclude<StatementKind, 'CHARGE'>, string> = {
-  PAYMENT: 'Payment received',
-  CREDIT: 'Credit',
-  REVERSAL: 'Payment returned',
-  REFUND: 'Refund',
+const asAdjustment = (movement: Movement) => {
+  const { id, day, kind, chargeKind } = movement
+  return { id, day, kind, chargeKind, memo: textOf(movement) }
 }
 
-function textOf({ kind, chargeKind, memo, isOpening }: Omit<Movement, 'id' | 'day'>): string {
-  if (isOpening) return kind === 'CREDIT' ? 'Paid ahead when the lease was added' : 'Owed when the lease was added'
-  const word = kind === 'CHARGE' ? CHARGE_WORDS[chargeKind ?? 'RENT'] : WORDS[kind]
-  // 'Rent for March 2026' already says it's rent.
-  return memo === null ? word : memo.startsWith(word) ? memo : `${word}: ${memo}`
+function textOf(movement: Movement): string {
+  if (!movement.isOpening) return lineText(movement)
+  return movement.kind === 'CREDIT' ? 'Paid ahead when the lease was added' : 'Owed when the lease was added'
 }

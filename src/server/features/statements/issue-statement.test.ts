@@ -184,10 +184,14 @@ describe('an issued statement', () => {
     await pay(30.25, BEFORE)
     await issue(LAST)
     const textOf = async (answer: { bytes: Buffer }) =>
-      (await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })).text
+      (await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })).text.replace(
+        /\s+/g,
+        ' ',
+      )
     const month = await textOf(await owner.send(api.statements.pdf, { params: { id: home, month: LAST } }))
     expect(month).toContain('Adjustments')
     expect(month).toContain('Payment received: -$30.25')
+    expect(month).toContain('A minus means that tenants owe less.')
     expect(month).not.toContain('Not issued yet')
     const open = await textOf(await owner.send(api.statements.pdf, { params: { id: home, month: NOW } }))
     expect(open).toContain('Not issued yet')
@@ -196,7 +200,9 @@ describe('an issued statement', () => {
       adjusted: -30.25,
       homes: [{ adjusted: -30.25, months: expect.arrayContaining([await withoutLines(LAST)]) }],
     })
-    expect(await textOf(await owner.send(api.statements.yearPdf, year))).toContain('adjustments -$30.25')
+    const whole = await textOf(await owner.send(api.statements.yearPdf, year))
+    expect(whole).toMatch(/Whole year Received [^,]*, charged [^,]*(,\d+[^,]*)*, adjustments -\$30\.25/)
+    expect(whole).toContain('adjustments -$30.25, balance')
   })
 
   it('holds a payment that comes at the same moment once, in it or in the next', async () => {

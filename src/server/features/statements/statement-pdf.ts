@@ -1,7 +1,14 @@
 import { counted } from '#contract/count.ts'
 import type { MoneyPlace, PaperSize } from '#contract/money-place.ts'
 import { moneyText } from '#contract/money-text.ts'
-import { adjustedBy, lineText, type Statement, type StatementDetail, type YearStatement } from '#contract/statements.ts'
+import {
+  ADJUSTMENTS_ARE,
+  adjustedBy,
+  lineText,
+  type Statement,
+  type StatementDetail,
+  type YearStatement,
+} from '#contract/statements.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm, PdfSection } from '../../pdf/pdf-document.ts'
 import { shownDay, shownMonth } from '../../texts.ts'
@@ -39,7 +46,9 @@ function yearForm(statement: YearStatement, productName: string): PdfForm {
       : [
           field('Received', moneyText(statement.received, statement)),
           field('Charged', moneyText(statement.charged, statement)),
-          ...(statement.adjusted === 0 ? [] : [field('Adjustments', moneyText(statement.adjusted, statement))]),
+          ...fieldUnlessZero('Credits', statement.credits, statement),
+          ...fieldUnlessZero('Returned or refunded', statement.returned, statement),
+          ...fieldUnlessZero('Adjustments', statement.adjusted, statement),
           field('Owed at the end', owed(statement.owed, statement)),
         ],
     sections: homes.map((home) => ({ heading: home.propertyTitle, fields: monthsOf(home) })),
@@ -49,22 +58,38 @@ function yearForm(statement: YearStatement, productName: string): PdfForm {
 }
 
 function monthsOf(home: YearStatement['homes'][number]): PdfField[] {
-  const { months, received, charged } = home
+  const { months, adjusted } = home
   if (months.length === 0) return [{ label: 'This year', value: 'No charges or payments', missing: true }]
   return [
-    field('Whole year', `Received ${moneyText(received, home)}, charged ${moneyText(charged, home)}`),
-    ...months.map((one) =>
-      field(
+    field('Whole year', figures({ ...home, adjusted: adjusted === 0 ? null : adjusted }, home).join(', ')),
+    ...months.map((one) => {
+      const adjusted = one.adjustments.length === 0 ? null : adjustedBy(one)
+      const charged = one.rent + one.lateFees + one.otherCharges
+      return field(
         shownMonth(one.month),
-        [
-          `Received ${moneyText(one.received, home)}, charged ${moneyText(one.rent + one.lateFees + one.otherCharges, home)}`,
-          ...(one.adjustments.length === 0 ? [] : [`adjustments ${moneyText(adjustedBy(one), home)}`]),
-          `balance ${owed(one.closing, home)}`,
-        ].join(', '),
-      ),
-    ),
+        [...figures({ ...one, charged, adjusted }, home), `balance ${owed(one.closing, home)}`].join(', '),
+      )
+    }),
   ]
 }
+
+/** What a year or a month came to; `adjusted` is null without adjustments. */
+const figures = (
+  {
+    received,
+    charged,
+    credits,
+    returned,
+    adjusted,
+  }: Pick<Statement, 'received' | 'credits' | 'returned'> & { charged: number; adjusted: number | null },
+  money: MoneyPlace,
+): string[] => [
+  `Received ${moneyText(received, money)}`,
+  `charged ${moneyText(charged, money)}`,
+  ...(credits === 0 ? [] : [`credits ${moneyText(credits, money)}`]),
+  ...(returned === 0 ? [] : [`returned or refunded ${moneyText(returned, money)}`]),
+  ...(adjusted === null ? [] : [`adjustments ${moneyText(adjusted, money)}`]),
+]
 
 function statementForm(statement: StatementDetail, productName: string): PdfForm {
   const month = shownMonth(statement.month)
@@ -94,7 +119,7 @@ const summaryOf = (statement: StatementDetail): PdfField[] => [
   field('Other charges', moneyText(statement.otherCharges, statement)),
   field('Credits', moneyText(statement.credits, statement)),
   field('Received', moneyText(statement.received, statement)),
-  field('Returned by the bank', moneyText(statement.returned, statement)),
+  field('Returned or refunded', moneyText(statement.returned, statement)),
   ...(statement.adjustments.length === 0 ? [] : [field('Adjustments', moneyText(adjustedBy(statement), statement))]),
   field('Days leased', `${statement.daysLet} of ${statement.days}`),
 ]
@@ -103,10 +128,7 @@ function movementsOf(statement: StatementDetail): PdfField[] {
   const { lines } = statement
   if (lines.length === 0) return [{ label: 'This month', value: 'No charges or payments', missing: true }]
   return lines.map((line) =>
-    field(
-      shownDay(line.day),
-      `${lineText(line)}: ${moneyText(line.amount, statement)}${line.memo === null ? '' : ` (${line.memo})`}`,
-    ),
+    field(shownDay(line.day, statement), `${lineText(line)}: ${moneyText(line.amount, statement)}`),
   )
 }
 
@@ -117,17 +139,22 @@ const adjustedOf = (statement: StatementDetail): PdfSection[] =>
     : [
         {
           heading: 'Adjustments',
-          fields: statement.adjustments.map(({ month, amount, memo }) =>
-            field(shownMonth(month), `${memo}: ${moneyText(amount, statement)}`),
-          ),
+          fields: [
+            field('What they are', ADJUSTMENTS_ARE),
+            ...statement.adjustments.map(({ month, amount, memo }) =>
+              field(shownMonth(month), `${memo}: ${moneyText(amount, statement)}`),
+            ),
+          ],
         },
       ]
 
-const issuedField = ({ issuedOn }: Statement): PdfField =>
-  issuedOn === null
+const issuedField = (statement: Statement): PdfField =>
+  statement.issuedOn === null
     ? { label: 'Issued', value: 'Not issued yet. Figures can still change.', missing: true }
-    : field('Issued', shownDay(issuedOn))
+    : field('Issued', shownDay(statement.issuedOn, statement))
 
 const owed = (amount: number, money: MoneyPlace) =>
   amount < 0 ? `${moneyText(-amount, money)} paid ahead` : moneyText(amount, money)
 const field = (label: string, value: string): PdfField => ({ label, value })
+const fieldUnlessZero = (label: string, amount: number, money: MoneyPlace): PdfField[] =>
+  amount === 0 ? [] : [field(label, moneyText(amount, money))]

@@ -12,7 +12,7 @@ import {
 import { transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { type Book, openBook, statedMonths } from './open-book.ts'
+import { type Book, openBook, openBooks, statedMonths } from './open-book.ts'
 import { leasedOn } from './sum-statements.ts'
 
 /** The months of a home within the caller's reach, latest first. */
@@ -52,13 +52,15 @@ export const readYear = (call: SignedCall & { query: { year?: string | undefined
       .orderBy('title')
       .orderBy('id')
       .execute()
-    const homes: YearStatement['homes'] = []
-    for (const { id } of owned) homes.push(yearOf(await openBook(tx, call, id), year))
-    const total = (of: 'charged' | 'received' | 'adjusted' | 'owed') => dollarSum(homes.map((home) => home[of]))
+    const ids = owned.map(({ id }) => id)
+    const homes = (await openBooks(tx, call, ids)).map((book) => yearOf(book, year))
+    const total = (of: 'charged' | 'credits' | 'received' | 'returned' | 'adjusted' | 'owed') =>
+      dollarSum(homes.map((home) => home[of]))
     const { currency, locale } = homes[0] ?? USUAL_PLACE
     return {
       ...{ year, homes, currency, locale, isMixed: homes.some((home) => home.currency !== currency) },
-      ...{ charged: total('charged'), received: total('received'), adjusted: total('adjusted'), owed: total('owed') },
+      ...{ charged: total('charged'), credits: total('credits'), received: total('received') },
+      ...{ returned: total('returned'), adjusted: total('adjusted'), owed: total('owed') },
     }
   })
 
@@ -73,7 +75,9 @@ function yearOf(book: Book, year: string): YearStatement['homes'][number] {
     ...leasedOn(book.periods, book.today),
     months,
     charged: dollarSum(months.flatMap(({ rent, lateFees, otherCharges }) => [rent, lateFees, otherCharges])),
+    credits: dollarSum(months.map(({ credits }) => credits)),
     received: dollarSum(months.map(({ received }) => received)),
+    returned: dollarSum(months.map(({ returned }) => returned)),
     adjusted: dollarSum(months.map(adjustedBy)),
     owed: months.at(-1)?.closing ?? 0,
   }

@@ -150,14 +150,16 @@ describe('an owner’s statements', () => {
   })
 
   it('add up to a year, whose totals are those of its homes', async () => {
+    await landlord.send(api.ledgers.credit, { params: { id: leaseId }, body: { amount: 12.5, memo: 'Paint' } })
     const { data } = (await owner.send(api.statements.readYear, {})).body
     const months = (await list(owner)).body.data.statements
     expect(data).toMatchObject({
       year: month.slice(0, 4),
       homes: [{ propertyId: home, isLeased: true, months: months.filter(isThisYear).reverse() }],
     })
-    for (const sum of ['charged', 'received', 'owed']) expect(data[sum]).toBe(data.homes[0][sum])
+    for (const sum of ['charged', 'credits', 'received', 'returned', 'owed']) expect(data[sum]).toBe(data.homes[0][sum])
     expect(data.owed).toBe(months[0].closing)
+    expect(data.charged + data.returned - data.credits - data.received).toBeCloseTo(data.owed)
     const past = await owner.send(api.statements.readYear, { query: { year: '2001' } })
     expect(past.body.data).toMatchObject({ received: 0, homes: [{ months: [], received: 0, owed: 0 }] })
   })
@@ -166,7 +168,7 @@ describe('an owner’s statements', () => {
     const answer = await owner.send(api.statements.yearPdf, { query: { year: month.slice(0, 4) } })
     expect(answer.headers['content-disposition']).toContain(`statement-${month.slice(0, 4)}.pdf`)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
-    expect(text).toContain('Whole year')
+    expect(text).toMatch(/Whole year Received [^,]*, charged [^,]*(,\d+[^,]*)*, credits \$12\.50/)
     expect(text).not.toMatch(/Noor|Haddad|Łukasiewicz/)
   })
 

@@ -1,6 +1,6 @@
 import { signedCents } from '#contract/allocation.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
-import { CHARGE_WORDS } from '#contract/states.ts'
+import { CHARGE_WORDS, ENTRY_WORDS } from '#contract/states.ts'
 import { formatDate, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { openCharges } from '#web/words/states.ts'
@@ -11,18 +11,7 @@ type Lines = Pick<Ledger, 'entries'> & InMoney
 export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId, isOpening }: LedgerEntry): string {
   if ((takesBack !== null || carriedLeaseId !== null || isOpening) && memo !== null) return memo
   if (kind === 'CHARGE') return memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER']
-  return TITLES[kind]
-}
-
-const TITLES: Record<Exclude<LedgerEntry['kind'], 'CHARGE'>, string> = {
-  PAYMENT: 'Payment received',
-  CREDIT: 'Credit',
-  REVERSAL: 'Payment returned',
-  HELD: 'Deposit held',
-  REFUND: 'Payment refunded',
-  TRANSFER: 'Moved to the deposit',
-  RECOVERY: 'Taken back',
-  DEDUCTION: 'Deducted from the deposit',
+  return ENTRY_WORDS[kind]
 }
 
 /** What there is to say below a line: how it was paid, what it covers or is covered by, what it cancels. */

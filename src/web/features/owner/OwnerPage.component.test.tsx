@@ -17,7 +17,16 @@ async function show() {
     pageSize: Number(query.pageSize),
   }))
   answerApi(api.statements.readYear, ({ query }) => ({
-    data: { year: query.year ?? '', homes: [], charged: 0, received: 0, adjusted: 0, owed: 0 } as never,
+    data: {
+      year: query.year ?? '',
+      homes: [],
+      charged: 0,
+      credits: 0,
+      received: 0,
+      returned: 0,
+      adjusted: 0,
+      owed: 0,
+    } as never,
   }))
   const { router } = await render(
     <SignedIn who="OWNER">

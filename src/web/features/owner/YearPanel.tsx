@@ -50,13 +50,17 @@ export function YearPanel({ year, statement, onYear }: YearPanelProps) {
 }
 
 function Totals({ statement }: { statement: YearStatement }) {
-  const { homes, received, charged, adjusted, owed, isMixed } = statement
+  const { homes, received, charged, credits, returned, adjusted, owed, isMixed } = statement
   // Different currencies have no sum.
   const sum = (text: string) => (isMixed ? '–' : text)
+  const unlessZero = (label: string, amount: number) =>
+    amount === 0 ? [] : [{ label, value: sum(formatMoneyWithCents(amount, statement)) }]
   const figures = [
     { label: 'Received', value: sum(formatMoneyWithCents(received, statement)) },
     { label: 'Charged', value: sum(formatMoneyWithCents(charged, statement)) },
-    ...(adjusted === 0 ? [] : [{ label: 'Adjustments', value: sum(formatMoneyWithCents(adjusted, statement)) }]),
+    ...unlessZero('Credits', credits),
+    ...unlessZero('Returned or refunded', returned),
+    ...unlessZero('Adjustments', adjusted),
     { label: 'Still owed', value: sum(balanceInBrief(owed, statement)) },
     {
       label: 'Leased today',

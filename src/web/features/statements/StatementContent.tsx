@@ -1,5 +1,5 @@
 import type { MoneyPlace } from '#contract/money-place.ts'
-import { adjustedBy, lineText, type StatementDetail } from '#contract/statements.ts'
+import { ADJUSTMENTS_ARE, adjustedBy, lineText, type StatementDetail } from '#contract/statements.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
@@ -27,7 +27,7 @@ export function StatementContent({ statement }: { statement: StatementDetail }) 
           { label: 'Late fees', value: formatMoneyWithCents(statement.lateFees, statement) },
           { label: 'Credits', value: formatMoneyWithCents(statement.credits, statement) },
           { label: 'Other charges', value: formatMoneyWithCents(statement.otherCharges, statement) },
-          { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned, statement) },
+          { label: 'Returned or refunded', value: formatMoneyWithCents(statement.returned, statement) },
           ...(adjustments.length === 0
             ? []
             : [{ label: 'Adjustments', value: formatMoneyWithCents(adjustedBy(statement), statement) }]),
@@ -41,9 +41,7 @@ export function StatementContent({ statement }: { statement: StatementDetail }) 
           {lines.map((line) => (
             <li className="flex items-baseline gap-4 py-2" key={line.id}>
               <span className="w-24 shrink-0 text-ink-muted tabular-nums">{formatDate(line.day)}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <LineText line={line} />
-              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{lineText(line)}</span>
               <span className="tabular-nums">{formatMoneyWithCents(line.amount, statement)}</span>
             </li>
           ))}
@@ -54,24 +52,10 @@ export function StatementContent({ statement }: { statement: StatementDetail }) 
   )
 }
 
-function LineText({ line }: { line: StatementDetail['lines'][number] }) {
-  const text = lineText(line)
-  // 'Rent for March 2026' already says it's rent.
-  if (line.memo?.startsWith(text)) return line.memo
-  return (
-    <>
-      {text}
-      {line.memo !== null && <span className="text-ink-muted"> · {line.memo}</span>}
-    </>
-  )
-}
-
 const Adjustments = ({ adjustments, money }: Pick<StatementDetail, 'adjustments'> & { money: MoneyPlace }) => (
   <section>
     <h3 className="text-base font-semibold">Adjustments</h3>
-    <p className="pb-2 text-ink-muted">
-      Recorded after the statements for these months were issued. A minus means that tenants owe less.
-    </p>
+    <p className="pb-2 text-ink-muted">{ADJUSTMENTS_ARE}</p>
     <ul className="divide-y divide-line">
       {adjustments.map(({ month, memo, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and the list is replaced as a whole
