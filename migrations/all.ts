@@ -110,6 +110,7 @@ import { migration as buildingOrder } from './0137_building_order.ts'
 import { migration as buildingReminders } from './0138_building_reminders.ts'
 import { migration as leftBusinesses } from './0140_left_businesses.ts'
 import { migration as rowsOfBusinesses } from './0142_rows_of_businesses.ts'
+import { migration as linesOfAHome } from './0143_lines_of_a_home.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -227,4 +228,5 @@ export const migrations: Record<string, Migration> = {
   '0138_building_reminders': buildingReminders,
   '0140_left_businesses': leftBusinesses,
   '0142_rows_of_businesses': rowsOfBusinesses,
+  '0143_lines_of_a_home': linesOfAHome,
 }

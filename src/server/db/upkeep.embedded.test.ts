@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDataFolder } from '#test/harness/database.ts'
 import { smallSchema } from '#test/harness/small-schema.ts'
 import { openDatabase } from './open.ts'
-import { checkpoint, keepUp, vacuum } from './upkeep.ts'
+import { analyze, checkpoint, keepUp, vacuum } from './upkeep.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-test('checkpoints each minute and vacuums each hour until it is stopped', async () => {
+test('checkpoints and analyzes each minute and vacuums each hour until it is stopped', async () => {
   const statements: string[] = []
   const query = async (statement: string) => {
     statements.push(statement)
@@ -18,10 +18,12 @@ test('checkpoints each minute and vacuums each hour until it is stopped', async 
   }
   const { stop } = keepUp({ query, log: () => undefined })
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
-  expect(statements).toEqual(['checkpoint', 'checkpoint'])
+  const done = (word: string) => statements.filter((statement) => statement.startsWith(word))
+  expect(done('checkpoint')).toHaveLength(2)
+  expect(done('analyze')).toEqual(Array(2).fill('analyze public.notes'))
   await vi.advanceTimersByTimeAsync(58 * MINUTE)
-  expect(statements.filter((statement) => statement === 'checkpoint')).toHaveLength(60)
-  expect(statements.filter((statement) => statement.startsWith('vacuum'))).toEqual(['vacuum (analyze) public.notes'])
+  expect(done('checkpoint')).toHaveLength(60)
+  expect(done('vacuum')).toEqual(['vacuum (analyze) public.notes'])
   const before = statements.length
   stop()
   await vi.advanceTimersByTimeAsync(120 * MINUTE)
@@ -34,7 +36,8 @@ test('logs a failure and tries again the next time', async () => {
   const { stop } = keepUp({ query, log: (line) => lines.push(line) })
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   stop()
-  expect(lines).toEqual(Array(2).fill('Database: the checkpoint failed: Error: out of paper'))
+  expect(lines.filter((line) => line === 'Database: the checkpoint failed: Error: out of paper')).toHaveLength(2)
+  expect(lines.filter((line) => line === 'Database: the analysis failed: Error: out of paper')).toHaveLength(2)
 })
 
 test('works as the unprivileged role, and removes dead rows', async () => {
@@ -52,4 +55,30 @@ test('works as the unprivileged role, and removes dead rows', async () => {
     where relname = 'notes'`.execute(database.db)
   await database.close()
   expect(rows).toEqual([{ dead: 0, live: 10 }])
+})
+
+test('counts the rows of a table that changed much, and of no other', async () => {
+  vi.useRealTimers()
+  const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
+  const counted: string[] = []
+  const query = (statement: string) => {
+    if (statement.startsWith('analyze')) counted.push(statement)
+    return sql.raw<Record<string, unknown>>(statement).execute(database.db)
+  }
+  const addNotes = (from: number, to: number) =>
+    sql`insert into notes select n, 'x' from generate_series(${from}::integer, ${to}::integer) n`.execute(database.db)
+  const upkeep = { query, log: () => undefined }
+  await addNotes(1, 1000)
+  await analyze(upkeep)
+  expect(counted).toContain('analyze public.notes')
+  counted.length = 0
+  await addNotes(1001, 1100)
+  await analyze(upkeep)
+  expect(counted).not.toContain('analyze public.notes')
+  await addNotes(1101, 1200)
+  await analyze(upkeep)
+  const { rows } = await sql`select reltuples as rows from pg_class where relname = 'notes'`.execute(database.db)
+  await database.close()
+  expect(counted).toContain('analyze public.notes')
+  expect(rows).toEqual([{ rows: 1200 }])
 })

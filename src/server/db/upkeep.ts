@@ -7,7 +7,8 @@ export interface Upkeep {
 
 /**
  * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, to keep
- * the log of changes small and restarts quick; a vacuum each hour, to free the space of dead rows.
+ * the log of changes small and restarts quick; each minute too, statistics of tables that changed much, because plans
+ * made without them can read a whole table for each row; a vacuum each hour, to free the space of dead rows.
  */
 export function keepUp(upkeep: Upkeep): UpkeepTimers {
   let holders = 0
@@ -16,6 +17,7 @@ export function keepUp(upkeep: Upkeep): UpkeepTimers {
   }
   const timers = [
     repeat(MINUTE, upkeep, 'checkpoint', checkpointUnlessHeld),
+    repeat(MINUTE, upkeep, 'analysis', analyze),
     repeat(60 * MINUTE, upkeep, 'vacuum', vacuum),
   ]
   return {
@@ -46,13 +48,20 @@ export async function checkpoint({ query }: Upkeep): Promise<void> {
   await query('checkpoint')
 }
 
+/** Tables with as many changes since the last time as PostgreSQL itself waits for, one by one. */
+export const analyze = (upkeep: Upkeep): Promise<void> =>
+  eachTable(upkeep, 'n_mod_since_analyze > 50 + 0.1 * n_live_tup', 'analyze')
+
+export const vacuum = (upkeep: Upkeep): Promise<void> =>
+  eachTable(upkeep, '(n_dead_tup > 0 or n_mod_since_analyze > 0)', 'vacuum (analyze)')
+
 /** Table by table, because requests wait while one statement runs. */
-export async function vacuum({ query }: Upkeep): Promise<void> {
+async function eachTable({ query }: Upkeep, condition: string, statement: string): Promise<void> {
   // Otherwise the counts below lag behind.
   await query('select pg_stat_force_next_flush()')
   const { rows } = await query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
-     where (n_dead_tup > 0 or n_mod_since_analyze > 0) and schemaname <> 'pg_toast'`,
+     where ${condition} and schemaname <> 'pg_toast'`,
   )
-  for (const { name } of rows) await query(`vacuum (analyze) ${name}`)
+  for (const { name } of rows) await query(`${statement} ${name}`)
 }

@@ -10,6 +10,7 @@ import { introduce, systemTransaction, type Tx } from '#server/db/transaction.ts
 import { tidy } from '#server/housekeeping.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addLeasedHomes } from '#test/harness/leased-homes.ts'
 import { addTenant } from '#test/harness/tenancies.ts'
 import { checkFigures } from './check-figures.ts'
 
@@ -153,42 +154,6 @@ async function countedMonths(months: readonly string[]) {
   return rows
 }
 
-/** Homes, each with a tenant, a lease, and a ledger with entries of every kind. */
-async function addBusiness(homes: number): Promise<void> {
-  const copied = await addProperty(landlord)
-  await systemTransaction(server.services.db, (tx) =>
-    sql`
-      with home as (
-        insert into properties (id, landlord_id, title, city, state, rent_cents, bedrooms, bathrooms, status, is_available)
-        select gen_random_uuid(), landlord_id, title, city, state, rent_cents, bedrooms, bathrooms, status, is_available
-        from properties cross join generate_series(1, ${homes}) where id = ${copied}
-        returning id),
-      tenant as (
-        insert into tenants (id, landlord_id, property_id, first_name, last_name, email)
-        select gen_random_uuid(), ${landlord.id}, id, 'Noor', 'Haddad', id || '@example.com' from home
-        returning id, property_id),
-      lease as (
-        insert into leases (id, property_id, tenant_id, starts_on, rent_cents, deposit_cents, due_day, status, activated_at)
-        select gen_random_uuid(), property_id, id, '2026-01-15', 100000, 0, 1, 'ACTIVE', now() from tenant
-        returning id, property_id, tenant_id),
-      payment as (
-        insert into payments (id, lease_id, property_id, tenant_id, amount_cents, status, paid_at)
-        select gen_random_uuid(), id, property_id, tenant_id, 90000, 'COMPLETED', now() from lease
-        returning id, lease_id),
-      rent as (select gen_random_uuid() as id, id as payment_id, lease_id from payment)
-      insert into ledger_entries
-        (id, lease_id, kind, charge_kind, amount_cents, due_on, for_entry_id, lease_charge_id, payment_id, at)
-      select id, lease_id, 'CHARGE', 'RENT', 100000, date '2026-02-01', null::uuid, lease_id, null::uuid, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CHARGE', 'LATE_FEE', 700, '2026-02-07', id, null, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 300, null, id, null, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'CREDIT', null, 20, null, null, null, null, now() from rent
-      union all select gen_random_uuid(), lease_id, 'PAYMENT', null, 90000, null, null, null, payment_id, '2026-03-01T02:00Z' from rent
-      union all select gen_random_uuid(), lease_id, 'REVERSAL', null, 90000, null, null, null, payment_id, '2026-03-04T02:00Z' from rent`.execute(
-      tx,
-    ),
-  )
-}
-
 /** What the sums of kept changes have that a count of the rows in one statement does not, and the other way around. */
 async function keptAndNotCounted() {
   const { rows } = await systemTransaction(server.services.db, (tx) =>
@@ -266,7 +231,7 @@ describe('the nightly check', () => {
 
   it('counts every row when there are more than it counts at once', async () => {
     // On a busy machine, one statement for all of them takes longer than a statement may.
-    for (let part = 0; part < 4; part += 1) await addBusiness(275)
+    for (let part = 0; part < 4; part += 1) await addLeasedHomes(server, landlord, 275)
     await expect(checkFigures(server.services)).resolves.toBeUndefined()
     await tamper(sql`update home_stock set leased = '{}'`)
     await tamper(sql`delete from kept_figures where figure in ('leases', 'tenants')`)
