@@ -45,7 +45,7 @@ export type DepositEntry = z.output<typeof entry>
 
 /**
  * The deposit of a lease, in dollars. It belongs to the tenancy: a renewal shows the same account as the lease before it.
- * Landlord and tenants see the same, but for how a roommate paid.
+ * Landlord and tenants see the same, except that tenants don't see how a roommate paid.
  */
 const deposit = z.object({
   asked: z.number(),

@@ -86,7 +86,8 @@ export const leaseParties = {
     method: 'DELETE',
     path: '/leases/:id/parties/:partyId',
     can: 'lease.update',
-    summary: 'Take a person who was put on a lease by mistake off it, unless they paid or were told what it charges',
+    summary:
+      'Take a person who was put on a lease by mistake off it, unless they paid under it or got an email about its charges or deposit',
     kind: 'item',
     conflict: true,
     params: partyParams,

@@ -48,8 +48,8 @@ const entry = z.object({
 
 /**
  * Everything charged and paid under one lease, by day: charges by the day they are due, everything else by the day it
- * took effect. Landlord and tenants see the same ledger, but for how a roommate paid. The deposit is an account of its own; what was held of it when a
- * running lease was added is listed here as well.
+ * took effect. Landlord and tenants see the same ledger, except that tenants don't see how a roommate paid. The deposit is an
+ * account of its own; what was held of it when a running lease was added is listed here as well.
  */
 export const ledger = z.object({
   leaseId: id(),

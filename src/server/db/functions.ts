@@ -134,6 +134,9 @@ export const appIsTenant = (tenant: Argument) => sql<boolean>`app_is_tenant(${te
 /** Through which day the caller reads the ledger of a lease that they are a tenant of; null for anyone else. */
 export const appLedgerUntil = (lease: Argument) => sql<string | null>`app_ledger_until(${lease})`
 
+/** Through which day the caller reads a lease that they are on, in whichever part; null for anyone else. */
+export const appLeaseUntil = (lease: Argument) => sql<string | null>`app_lease_until(${lease})`
+
 /** The name of who made a payment, for the tenants of its lease who know them; null for anyone else. */
 export const payerOf = (payment: Argument) => sql<string | null>`payer_of(${payment})`
 

@@ -102,7 +102,8 @@ const changing = (
       if (!isDraft) await goOn(tx, lease, { now, from: since === today ? today : addDays(today, 1) })
       const { kind, label, cents, every, from, to } = row
       await audit(tx, call, action, { type: 'lease', id, detail: { kind, label, cents, every, from, to } })
-      if (!isDraft) await tellTenants(tx, call, id, { write: (lease, reader) => letter(lease, row, reader) })
+      if (!isDraft)
+        await tellTenants(tx, call, id, { write: (lease, reader) => letter(lease, row, reader), comingToo: true })
     })
     return findLease(tx, id)
   })

@@ -71,9 +71,7 @@ async function changeDays(tx: Tx, call: Changing, { lease, before, from, to }: H
 
 /** They leave as one and join as the other the day after. */
 async function changePart(tx: Tx, call: Changing, { lease, before, part, from }: Held & { part: LeasePart }) {
-  if (part === before.part || from <= before.from)
-    throw wrongField(part === before.part ? 'part' : 'from', alreadyText(before))
-  requireOrder(lease, { ...before, from })
+  requireNewPart(lease, before, { part, from })
   const dayBefore = addDays(from, -1)
   await tx
     .updateTable('lease_parties')
@@ -90,8 +88,23 @@ async function changePart(tx: Tx, call: Changing, { lease, before, part, from }:
   return party
 }
 
-const alreadyText = ({ name, part, from }: LeaseParty) =>
-  `${name} is ${AS_PART[part]} from ${shownDay(from)}. To correct that, remove them from the lease and add them again.`
+/** @throws Refusal `invalid` for the part they have, and for a day that isn't after their first one or is after their last. */
+function requireNewPart(
+  lease: LeaseInZone,
+  { name, part: present, from: first, to: last }: LeaseParty,
+  { part, from }: Pick<LeaseParty, 'part' | 'from'>,
+): void {
+  const is = `${name} is ${AS_PART[present]}`
+  if (part === present) throw wrongField('part', `${is} already.`)
+  if (from <= first)
+    throw wrongField(
+      'from',
+      `${is} from ${shownDay(first)}. Choose a later day, or remove them from the lease and add them again.`,
+    )
+  requireWithin(lease, 'from', from)
+  if (last !== null && from > last)
+    throw wrongField('from', `${name}’s last day on the lease is ${shownDay(last)}. Choose that day or earlier.`)
+}
 
 /** @throws Refusal `invalid` for days out of order, or on which the lease doesn't run. */
 function requireOrder(lease: LeaseInZone, { name, from, to }: Pick<LeaseParty, 'name' | 'from' | 'to'>): void {

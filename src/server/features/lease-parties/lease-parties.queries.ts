@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/calendar.ts'
 import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
-import { appIsTenant, appLedgerUntil } from '../../db/functions.ts'
+import { appIsTenant, appLeaseUntil } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { notFound } from '../../http/errors.ts'
 
@@ -13,7 +13,7 @@ export interface ListedParty extends LeaseParty {
 }
 
 // Someone who left doesn't hear when the others do.
-const shownEnd = sql`case when party.to_on <= coalesce(${appLedgerUntil(sql.ref('party.lease_id'))}, 'infinity')
+const shownEnd = sql`case when party.to_on <= coalesce(${appLeaseUntil(sql.ref('party.lease_id'))}, 'infinity')
   then party.to_on end`
 
 /** The people on the lease in a query's row, the first tenant first: as much of them as the caller may read. */
@@ -68,11 +68,16 @@ export function presentParties(
 const onceEach = (listed: readonly ListedParty[]): ListedParty[] =>
   listed.filter(({ tenantId }, index) => listed.findIndex((one) => one.tenantId === tenantId) === index)
 
-/** What the reader is on a lease: the part they have, else the next one, else the one that they had last. */
+/**
+ * What the reader is on a lease: the part they have, else the next one, else the one that they had last; and the last day
+ * of all their stays.
+ */
 function ownPartOf(listed: readonly ListedParty[]): Lease['mine'] {
   const own = listed.filter(({ isMine }) => isMine).toSorted((a, b) => a.from.localeCompare(b.from))
-  const mine = own.find(({ hasLeft }) => !hasLeft) ?? own.at(-1)
-  return mine ? { part: mine.part, to: mine.to, hasLeft: mine.hasLeft } : null
+  const last = own.at(-1)
+  if (!last) return null
+  const { part, hasLeft } = own.find((stay) => !stay.hasLeft) ?? last
+  return { part, to: last.to, hasLeft }
 }
 
 /**

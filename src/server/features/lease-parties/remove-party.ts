@@ -1,4 +1,4 @@
-import type { LeaseParty, leaseParties } from '#contract/lease-parties.ts'
+import type { LeasePart, LeaseParty, leaseParties } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
@@ -7,16 +7,16 @@ import { refused } from '../../http/errors.ts'
 import { findLease } from '../leases/leases.queries.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from '../leases/lock-lease.ts'
 import { partyOf } from './lease-parties.queries.ts'
-import { partyRemovedLetter, removedLetter } from './letters.ts'
+import { partyRemovedLetter, partyStayRemovedLetter, removedLetter, stayRemovedLetter } from './letters.ts'
 import { passOn } from './pass-on.ts'
 import { tellOfParty } from './tell-parties.ts'
 import { requireTenants } from './uncovered-day.ts'
 
 /**
  * Takes a person who was put on a lease by mistake off it, as if they never were. On an active one, they and its tenants
- * hear of it.
- * @throws Refusal `not_found`; `conflict` when the lease is over, when no tenant would be left on it, or when the person
- * paid under it or was told what it charges.
+ * hear of it. Of someone with several stays, it is the one stay that never was.
+ * @throws Refusal `not_found`; `conflict` when the lease is over, when no tenant would be left on it, or when it is all that
+ * says why the person paid under it or got an email of `OF_MONEY`.
  */
 export function removeParty(call: Call<typeof leaseParties.remove>): Promise<Pick<Lease, 'parties'>> {
   const { params } = call
@@ -24,9 +24,10 @@ export function removeParty(call: Call<typeof leaseParties.remove>): Promise<Pic
     const lease = await lockLease(tx, call, params.id)
     requireLeaseStep('people', lease)
     const party = await partyOf(tx, lease, params.partyId)
-    if (!(await hasOtherStay(tx, lease, party))) await requireUnused(tx, lease, party)
-    if (lease.status === 'ACTIVE')
-      await tellOfParty(tx, call, lease.id, { party, theirs: removedLetter, others: partyRemovedLetter })
+    const others = await otherPartsOf(tx, lease, party)
+    if (!(party.part === 'TENANT' ? others.includes('TENANT') : others.length > 0))
+      await requireUnused(tx, lease, party)
+    if (lease.status === 'ACTIVE') await tellOfParty(tx, call, lease.id, { party, ...lettersOf(others) })
     await passOn(tx, lease, party.id)
     await requireTenants(tx, lease, party.id)
     await tx.deleteFrom('lease_parties').where('id', '=', party.id).execute()
@@ -37,16 +38,24 @@ export function removeParty(call: Call<typeof leaseParties.remove>): Promise<Pic
   })
 }
 
-const hasOtherStay = async (tx: Tx, { id }: LeaseInZone, party: LeaseParty): Promise<boolean> =>
-  (await tx
+/** What a person is on a lease in their other stays. */
+async function otherPartsOf(tx: Tx, { id }: LeaseInZone, party: LeaseParty): Promise<LeasePart[]> {
+  const stays = await tx
     .selectFrom('lease_parties')
-    .select('id')
+    .select('part')
     .where('lease_id', '=', id)
     .where('tenant_id', '=', party.tenantId)
     .where('id', '!=', party.id)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return stays.map(({ part }) => part)
+}
 
-/** @throws Refusal `conflict` for a person who paid under the lease, or who got a letter about its money. */
+const lettersOf = (others: readonly LeasePart[]) =>
+  others.length === 0
+    ? { theirs: removedLetter, others: partyRemovedLetter }
+    : { theirs: stayRemovedLetter, others: partyStayRemovedLetter }
+
+/** @throws Refusal `conflict` for a person who paid under the lease, or who got an email of `OF_MONEY`. */
 async function requireUnused(tx: Tx, { id }: LeaseInZone, { tenantId, name }: LeaseParty): Promise<void> {
   const payment = await tx
     .selectFrom('payments')
@@ -81,9 +90,9 @@ async function requireUnused(tx: Tx, { id }: LeaseInZone, { tenantId, name }: Le
   if (letter)
     throw refused(
       'conflict',
-      `${name} got an email about what this lease charges, so they stay on record. Say when they leave instead.`,
+      `${name} got an email about this lease’s charges or deposit, so they stay on record. Say when they leave instead.`,
     )
 }
 
-/** The letters about a lease that say what it charges, or what happened to its deposit. */
+/** The emails about a lease that remind of its rent, or say that its charges change or what was done with its deposit. */
 const OF_MONEY = ['reminder.rent', 'lease.rent%', 'lease.charge%', 'deposit.%'] as const

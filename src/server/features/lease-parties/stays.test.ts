@@ -54,6 +54,16 @@ const lettersTo = ({ person }: Linked) =>
     ),
   )
 
+const lastLetterTo = ({ person }: Linked) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx
+      .selectFrom('outbox')
+      .select(['subject', 'body_text'])
+      .where('to_user_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  )
+
 describe('what someone is on a lease', () => {
   it('changes on a day: they leave as one and join as the other, and both sides read it', async () => {
     const changed = await change(owen, { part: 'TENANT', from: '2026-04-01' })
@@ -66,12 +76,28 @@ describe('what someone is on a lease', () => {
     expect(await staysOf(owen, owen.person)).toEqual(both)
     expect(await lettersTo(owen)).toEqual(['lease.joins'])
     expect((await lettersTo(ada)).at(-1)).toBe('lease.newParty')
-    expect(await read(owen.person)).toMatchObject({ mine: { part: 'OCCUPANT', to: '2026-03-31', hasLeft: false } })
+    expect(await read(owen.person)).toMatchObject({ mine: { part: 'OCCUPANT', to: null, hasLeft: false } })
     await travel(server, '2026-04-01T15:00:00Z', landlord, owen.person)
     await leaveLeases(server.services)
     expect(await read(owen.person)).toMatchObject({ mine: { part: 'TENANT', to: null, hasLeft: false } })
     expect((await ledgerOf(owen.person, leaseId)).balance).toBe((await ledgerOf(landlord, leaseId)).balance)
     expect((await read(landlord)).tenantNames).toEqual(['Ada Byron', 'Owen Byron'])
+  })
+
+  it('is read through the last of their days, also by someone who was a tenant before', async () => {
+    const ida = await newLinked(server, landlord, 'Ida')
+    const first = await addParty(landlord, leaseId, { tenantId: ida.tenantId, part: 'TENANT', from: '2026-02-01' })
+    await changeParty(landlord, leaseId, first, { to: '2026-06-30' })
+    await changeParty(landlord, leaseId, first, { part: 'OCCUPANT', from: '2026-04-01' })
+    await change(owen, { to: '2026-05-31' })
+    expect(await staysOf(ida, ida.person)).toEqual([
+      ['TENANT', '2026-02-01', '2026-03-31'],
+      ['OCCUPANT', '2026-04-01', '2026-06-30'],
+    ])
+    expect(await staysOf(owen, ida.person)).toEqual([['OCCUPANT', '2026-01-01', '2026-05-31']])
+    expect((await read(ida.person)).mine).toEqual({ part: 'TENANT', to: '2026-06-30', hasLeft: false })
+    await change(owen, { to: '2026-07-31' })
+    expect(await staysOf(owen, ida.person)).toEqual([['OCCUPANT', '2026-01-01', null]])
   })
 
   it('can become less than a tenant only while there is another one', async () => {
@@ -113,6 +139,7 @@ describe('a day on a lease', () => {
   it('is refused out of order, outside of the lease, and where no tenant would be there', async () => {
     await change(owen, { to: '2026-06-30' })
     for (const [body, path] of [
+      [{ part: 'TENANT', from: '2026-07-01' }, 'from'],
       [{ from: '2026-07-01' }, 'to'],
       [{ from: '2025-12-31' }, 'from'],
       [{ to: '2025-12-31' }, 'to'],
@@ -185,7 +212,7 @@ describe('someone on a lease by mistake', () => {
     expect(await read(landlord)).toMatchObject({ tenantId: ida, tenantName: 'Ida Byron' })
   })
 
-  it('stays once they paid or were told what it charges: their leaving is dated instead', async () => {
+  it('stays once they paid or got an email about its money: their leaving is dated instead', async () => {
     const [ida, gus] = [await newLinked(server, landlord, 'Ida'), await newLinked(server, landlord, 'Gus')]
     const tenant = await addParty(landlord, leaseId, { tenantId: ida.tenantId, part: 'TENANT', from: '2026-02-01' })
     const guarantor = await addParty(landlord, leaseId, {
@@ -195,13 +222,46 @@ describe('someone on a lease by mistake', () => {
     const rent = { kind: 'RENT', amount: 1100, from: '2026-06-01' }
     await landlord.send(api.chargePlans.add, { params: { id: leaseId }, body: rent })
     for (const [party, why] of [
-      [tenant, 'Ida Byron got an email about what this lease charges'],
+      [tenant, 'Ida Byron got an email about this lease’s charges or deposit'],
       [guarantor, 'Gus Byron paid under this lease'],
     ] as const) {
       const refused = await removeParty(landlord, leaseId, party)
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)])
       expect(refused.body.message).toContain('Say when they leave instead.')
     }
+  })
+
+  it('can have one of their stays removed, and is told only of that', async () => {
+    await change(owen, { part: 'TENANT', from: '2026-04-01' })
+    const [, occupant] = await partiesOf(owen)
+    expect((await removeParty(landlord, leaseId, occupant?.id ?? '')).status).toBe(200)
+    const letters = await Promise.all([owen, ada].map(lastLetterTo))
+    expect(letters.map((letter) => letter?.subject)).toEqual([
+      expect.stringContaining('Your days on the lease for'),
+      expect.stringContaining('Owen Byron’s days on the lease for'),
+    ])
+    for (const letter of letters) {
+      expect(letter?.body_text).toContain('from Jan 1, 2026 through Mar 31, 2026, as an occupant')
+      expect(letter?.body_text).not.toMatch(/concerns you|off it/)
+    }
+    expect(await staysOf(owen)).toEqual([['TENANT', '2026-04-01', null]])
+  })
+
+  it('keeps a stay as a tenant in which they paid or were told of its money, unless they have another as one', async () => {
+    await change(owen, { part: 'TENANT', from: '2026-04-01' })
+    await travel(server, '2026-04-01T15:00:00Z', landlord, owen.person)
+    await leaveLeases(server.services)
+    const rent = { kind: 'RENT', amount: 1100, from: '2026-06-01' }
+    await landlord.send(api.chargePlans.add, { params: { id: leaseId }, body: rent })
+    const [tenant] = await partiesOf(owen)
+    expect((await removeParty(landlord, leaseId, tenant?.id ?? '')).status).toBe(409)
+    await changeParty(landlord, leaseId, tenant?.id ?? '', { to: '2026-08-31' })
+    const again = await addParty(landlord, leaseId, { tenantId: owen.tenantId, part: 'TENANT', from: '2026-10-01' })
+    expect((await removeParty(landlord, leaseId, again)).status).toBe(200)
+    expect(await staysOf(owen, owen.person)).toEqual([
+      ['TENANT', '2026-04-01', '2026-08-31'],
+      ['OCCUPANT', '2026-01-01', '2026-03-31'],
+    ])
   })
 
   it('is taken off by those who let the home, and by no one on the lease or elsewhere', async () => {

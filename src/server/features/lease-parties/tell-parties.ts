@@ -2,7 +2,7 @@ import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { findLease } from '../leases/leases.queries.ts'
-import { accountsOn, tellAccount } from '../leases/tell-tenants.ts'
+import { accountsOn, readerOf, tellAccount } from '../leases/tell-tenants.ts'
 import type { WritePartyLetter } from './letters.ts'
 
 interface Telling {
@@ -23,7 +23,7 @@ export async function tellOfParty(
   for (const account of await accountsOn(tx, leaseId)) {
     const isTheirs = account.tenantId === party.tenantId
     if (!isTheirs && (account.part !== 'TENANT' || account.hasLeft)) continue
-    const letter = (isTheirs ? theirs : others)(lease, party, { greetingName: account.firstName })
+    const letter = (isTheirs ? theirs : others)(lease, party, readerOf(call, lease, account))
     await tellAccount(tx, call, account, { leaseId, letter })
   }
 }

@@ -81,18 +81,17 @@ export const undoCancel = (call: Call<typeof leases.undoCancel>): Promise<Lease>
     return findLease(tx, lease.id)
   })
 
-/** Keeps the email from leaving; resolves to when the lease was canceled. */
+/** Keeps the emails from leaving; resolves to when the lease was canceled. */
 async function takeBackMail(tx: Tx, call: SignedCall, lease: LeaseInZone): Promise<Date> {
   const { canceled_at: canceledAt, cancel_mail_id: mailId } = lease
   if (canceledAt === null) throw refused('conflict', 'There is nothing to undo for this lease.')
   if (call.services.clock().getTime() - canceledAt.getTime() > UNDO_HOLD_SECONDS * 1000)
     throw refused('conflict', 'It’s too late to undo this. Create the lease again.')
-  if (mailId !== null)
-    await asSystem(within(call, tx), async (system) => {
-      await cancelMail(system, mailId)
-      // Those to everyone else on it.
-      await cancelMailAbout(system, { type: 'lease', id: lease.id }, 'lease.canceled')
-    })
+  await asSystem(within(call, tx), async (system) => {
+    if (mailId !== null) await cancelMail(system, mailId)
+    // Those to everyone else on it, who may be all that were told.
+    await cancelMailAbout(system, { type: 'lease', id: lease.id }, 'lease.canceled')
+  })
   return canceledAt
 }
 

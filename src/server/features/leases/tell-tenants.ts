@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { dayIn } from '#contract/calendar.ts'
 import type { LeasePart } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { WriteToParty } from '../lease-parties/letters.ts'
+import type { PartyReader, WriteToParty } from '../lease-parties/letters.ts'
 import { notify } from '../notifications/notify.ts'
 import { findLease } from './leases.queries.ts'
 
@@ -12,6 +13,8 @@ import { findLease } from './leases.queries.ts'
 interface Telling {
   write: (lease: Lease, reader: { greetingName: string }) => Letter
   held?: boolean
+  /** Whether it concerns those who become tenants on a later day as well. */
+  comingToo?: boolean
 }
 
 /** The open account of someone on a lease. */
@@ -24,6 +27,8 @@ interface PartyAccount {
   from: string
   to: string | null
   hasLeft: boolean
+  /** Whether they are a tenant, or become one. */
+  comesAsTenant: boolean
 }
 
 /**
@@ -34,12 +39,13 @@ export async function tellTenants(
   tx: Tx,
   call: SignedCall,
   leaseId: string,
-  { write, held = false }: Telling,
+  { write, held = false, comingToo = false }: Telling,
 ): Promise<string | null> {
   const lease = await findLease(tx, leaseId)
   const ids: string[] = []
   for (const account of await accountsOn(tx, leaseId)) {
-    if (account.part !== 'TENANT' || account.hasLeft) continue
+    const isTenant = account.part === 'TENANT' || (comingToo && account.comesAsTenant)
+    if (!isTenant || account.hasLeft) continue
     const letter = write(lease, { greetingName: account.firstName })
     ids.push(await tellAccount(tx, call, account, { leaseId, letter, held }))
   }
@@ -56,11 +62,16 @@ export async function tellOthers(
   const others = (await accountsOn(tx, leaseId)).filter(({ part, hasLeft }) => part !== 'TENANT' && !hasLeft)
   if (others.length === 0) return
   const lease = await findLease(tx, leaseId)
-  for (const { firstName, ...account } of others) {
-    const letter = write(lease, account, { greetingName: firstName })
+  for (const account of others) {
+    const letter = write(lease, account, readerOf(call, lease, account))
     await tellAccount(tx, call, account, { leaseId, letter, held })
   }
 }
+
+export const readerOf = ({ services }: SignedCall, { timeZone }: Lease, { firstName }: PartyAccount): PartyReader => ({
+  greetingName: firstName,
+  today: dayIn(timeZone, services.clock()),
+})
 
 /** The open accounts of those who are or were on a lease, the first tenant's first. */
 export async function accountsOn(tx: Tx, leaseId: string): Promise<PartyAccount[]> {
@@ -80,7 +91,10 @@ export async function accountsOn(tx: Tx, leaseId: string): Promise<PartyAccount[
     .orderBy('lease_parties.id')
     .execute()
   // Each person once, by the part they have or had.
-  return [...Map.groupBy(stays, ({ tenantId }) => tenantId).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(stays, ({ tenantId }) => tenantId).values()].flatMap((theirs) => {
+    const comesAsTenant = theirs.some(({ part, hasLeft }) => part === 'TENANT' && !hasLeft)
+    return theirs.slice(0, 1).map((first) => ({ ...first, comesAsTenant }))
+  })
 }
 
 /** @returns the email's id. */

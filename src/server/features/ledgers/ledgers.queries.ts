@@ -15,7 +15,10 @@ import { termsOf } from './planned-entries.ts'
 import { type Readable, readableEntries, readableUntil } from './readable-entries.ts'
 import { chargesDue, nextDueAfter } from './rent-schedule.ts'
 
-/** The ledger of a lease within the caller's reach; the same for everyone who may read all of it, but for how a roommate paid. */
+/**
+ * The ledger of a lease within the caller's reach; the same for everyone who may read all of it, except that tenants don't see
+ * how a roommate paid.
+ */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
   transaction(call, (tx) => ledgerOf(tx, call, call.params.id))
 

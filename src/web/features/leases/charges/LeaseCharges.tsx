@@ -58,7 +58,7 @@ function PlanActions({ lease }: { lease: Lease }) {
 type ChargeRowProps = { lease: Lease; charge: PlannedCharge; mayChange: boolean }
 
 function ChargeRow({ lease, charge, mayChange }: ChargeRowProps) {
-  const look = chargeBadge(charge, today(lease.timeZone))
+  const look = lease.status === 'CANCELLED' ? null : chargeBadge(charge, today(lease.timeZone))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
       <div className="min-w-0 grow basis-48">

@@ -33,6 +33,16 @@ it('shows a tenant what is charged from when to when, and nothing to change', as
   await expectAccessible()
 })
 
+it('calls no charge of a canceled lease upcoming', async () => {
+  await render(
+    <SignedIn who="LANDLORD">
+      <LeaseCharges lease={{ ...planned(), status: 'CANCELLED' }} />
+    </SignedIn>,
+  )
+  const rows = page.getByRole('group', { name: 'Charges' })
+  await expect.element(rows).toMatchTextContent(/RentFrom 6\/1\/2999/)
+})
+
 it('adds a charge with the days that were typed, and says what is missing first', async () => {
   const sent = answerApi(api.chargePlans.add, () => ({ data: { ...planned(), addedId: 'new' } }))
   await show('LANDLORD')

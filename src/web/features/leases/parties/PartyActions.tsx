@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import type { PartyChange } from './party-dialog.ts'
-import { removalOf } from './party-texts.ts'
+import { comesBack, removalOf } from './party-texts.ts'
 
 type PartyActionsProps = { lease: Lease; party: LeaseParty; onOpen: (change: PartyChange) => void }
 
@@ -27,7 +27,7 @@ export function PartyActions({ lease, party, onOpen }: PartyActionsProps) {
   const removal = useRemoveParty(lease)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {party.to !== null && (
+      {party.to !== null && !comesBack(lease, party) && (
         <Button aria-label={`${party.name} stays`} busy={stay.isBusy} onClick={() => void stay.run()} size="sm">
           Stays
         </Button>
@@ -55,16 +55,17 @@ export function PartyActions({ lease, party, onOpen }: PartyActionsProps) {
   )
 }
 
-const useRemoveParty = ({ id, status }: Lease) =>
+const useRemoveParty = (lease: Lease) =>
   useAction({
     noun: 'leases',
-    question: (party: LeaseParty) => removalOf(party, status),
-    send: (party) => call(api.leaseParties.remove, { params: { id, partyId: party.id } }),
+    question: (party: LeaseParty) => removalOf(party, lease),
+    send: (party) => call(api.leaseParties.remove, { params: { id: lease.id, partyId: party.id } }),
     done: (_, { name }) => `Removed ${name} from the lease`,
     undo: (_, { tenantId, name, part, from, to }) =>
-      to === null
+      // Added again, the first tenant would no longer be the first.
+      to === null && tenantId !== lease.tenantId
         ? {
-            send: () => call(api.leaseParties.add, { params: { id }, body: { tenantId, part, from } }),
+            send: () => call(api.leaseParties.add, { params: { id: lease.id }, body: { tenantId, part, from } }),
             done: `${name} is on the lease as before`,
           }
         : undefined,

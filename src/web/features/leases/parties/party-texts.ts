@@ -24,18 +24,25 @@ export const partOptions = LEASE_PARTS.map((value) => ({ value, label: partWords
 export const toldText = ({ status }: Pick<Lease, 'status'>): string =>
   status === 'ACTIVE' ? 'We’ll tell them and the tenants of this lease, if they have an account.' : ''
 
-/** Asked before a person is taken off a lease. */
-export const removalOf = ({ name }: Pick<LeaseParty, 'name'>, status: Lease['status']): Question => ({
-  question: `Remove ${name} from this lease?`,
-  detail: [
-    `For when ${name} was put on it by mistake: it will be as if they never were on it. If they move out, say when instead.`,
-    toldText({ status }),
-  ]
-    .join(' ')
-    .trim(),
-  confirmLabel: 'Remove',
-  danger: true,
-})
+/** Asked before a person, or one of their stays, is taken off a lease. */
+export function removalOf(party: LeaseParty, lease: Pick<Lease, 'status' | 'parties'>): Question {
+  const { name } = party
+  const hasOther = lease.parties.some(({ id, tenantId }) => tenantId === party.tenantId && id !== party.id)
+  const [question, meaning] = hasOther
+    ? [
+        `Remove these days of ${name}?`,
+        `For when the stay ${stayText(party)} was a mistake. Their other days on the lease stay as they are.`,
+      ]
+    : [
+        `Remove ${name} from this lease?`,
+        `For when ${name} was put on it by mistake: it will be as if they never were on it. If they move out, say when instead.`,
+      ]
+  return { question, detail: `${meaning} ${toldText(lease)}`.trim(), confirmLabel: 'Remove', danger: true }
+}
+
+/** Whether a person is on the lease again after this stay. */
+export const comesBack = ({ parties }: Pick<Lease, 'parties'>, { tenantId, from }: LeaseParty): boolean =>
+  parties.some((one) => one.tenantId === tenantId && one.from > from)
 
 /** What leaving means for a person on a lease. */
 export const leavingText = ({ name, part }: Pick<LeaseParty, 'name' | 'part'>): string =>

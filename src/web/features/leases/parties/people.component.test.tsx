@@ -149,3 +149,34 @@ it('removes a person after asking, and says why it can’t', async () => {
     { id: lease().id, partyId: 'party-2' },
   ])
 })
+
+const removed = async (name: string, parties = [ada, grace]) => {
+  answerApi(api.leaseParties.remove, () => ({ data: { parties: [ada] } }))
+  await open(lease({ parties }))
+  await menu(name, 'Remove from the lease')
+  await button('Remove').click()
+  await expect.element(page.getByText(`Removed ${name} from the lease`)).toBeVisible()
+}
+
+it('offers to take a removal back', async () => {
+  const sent = answerApi(api.leaseParties.add, () => ({ data: grace }))
+  await removed('Grace Hopper')
+  await button('Undo').click()
+  await expect.element(page.getByText('Grace Hopper is on the lease as before')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ tenantId: 'tenant-2', part: 'TENANT', from: '2026-03-01' }])
+})
+
+it('doesn’t offer it for the first tenant, who would come back as another one', async () => {
+  await removed('Ada Byron')
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
+it('says of someone who comes back later that these days can be removed, and not that they stay', async () => {
+  const first = { ...grace, to: '2026-06-30' }
+  await open(lease({ parties: [ada, first, { ...grace, id: 'party-3', from: '2026-09-01' }] }))
+  await expect.element(button('Change the day: Grace Hopper')).toBeVisible()
+  await expect.element(button('Grace Hopper stays')).not.toBeInTheDocument()
+  await button('More actions for Grace Hopper').first().click()
+  await page.getByRole('menuitem', { name: 'Remove from the lease' }).click()
+  await expect.element(page.getByText(/For when the stay 3\/1\/2026 – 6\/30\/2026 was a mistake\./)).toBeVisible()
+})
