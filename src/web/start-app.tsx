@@ -6,6 +6,7 @@ import { focusHeading } from './layouts/focus-heading.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { SessionProvider } from './session/SessionProvider.tsx'
+import { takeNextPlace } from './ui/own-place.ts'
 import { UiProvider } from './ui/UiProvider.tsx'
 
 /**
@@ -16,6 +17,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   await router.load()
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) focusHeading(document)
+  })
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) takeNextPlace()
   })
   const app = createRoot(root)
   startTransition(() =>

@@ -3,7 +3,7 @@ import type { Right } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { HINT_SECONDS, setHint } from '#web/api/signed-in-hint.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
-import { setOwnPlace } from '#web/ui/own-place.ts'
+import { setNextPlace, setOwnPlace } from '#web/ui/own-place.ts'
 
 /** Who is signed in, as stored in this browser: only what the screens show before the server has answered. */
 export interface SessionUser {
@@ -106,7 +106,8 @@ export const session: Session = createSession({
   },
 })
 
-const keptOf = ({
+/** The parts of an account that this browser keeps, always in the same order. */
+export const keptOf = ({
   id,
   firstName,
   lastName,
@@ -126,8 +127,10 @@ function createShown() {
   let shown: SessionUser | null = null
   return {
     see(user: SessionUser): void {
-      if (shown?.id !== user.id || shown.portfolioId === undefined) shown = user
-      if (shown.portfolioId === user.portfolioId) setOwnPlace(user.money)
+      const isAnother = shown?.id !== user.id
+      if (isAnother || shown?.portfolioId === undefined) shown = user
+      if (isAnother) setOwnPlace(user.money)
+      else if (shown?.portfolioId === user.portfolioId) setNextPlace(user.money)
     },
     forget(): void {
       shown = null

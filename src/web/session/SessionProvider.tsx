@@ -3,11 +3,19 @@ import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useMe
 import { flushSync } from 'react-dom'
 import { refusalText } from '#web/api/api-error.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from '#web/api/drafts.ts'
-import { type SessionUser, session } from '#web/api/session.ts'
-import { ownPlace } from '#web/ui/own-place.ts'
+import { session } from '#web/api/session.ts'
+import { takeNextPlace } from '#web/ui/own-place.ts'
 import { currentUserQuery, endSession } from './session.queries.ts'
-import { SessionContext } from './session-context.ts'
-import { flagsOf, isOtherBusiness, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
+import { SessionContext, type SessionValue } from './session-context.ts'
+import {
+  flagsOf,
+  isOtherBusiness,
+  isShownAs,
+  reactionTo,
+  restored,
+  type SessionState,
+  userOf,
+} from './session-state.ts'
 
 /** Knows who is signed in: from the browser's storage, from the server if that's not enough, and from other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -18,12 +26,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'checking' })
     setState(await askServer(client))
   }, [client])
-  const adopt = useCallback((token: string, user: SessionUser) => {
+  const [drawn, setDrawn] = useState(0)
+  const adopt: SessionValue['adopt'] = useCallback((token, user, { redraws } = { redraws: false }) => {
     if (session.token() === null) return
     session.save(token, user)
+    if (redraws) {
+      takeNextPlace()
+      setDrawn((count) => count + 1)
+    }
     // The account switched on another device, and nothing on screen belongs to the business it acts for now.
     if (isOtherBusiness(session.business(), user)) location.reload()
-    else setState({ status: 'signedIn', user })
+    // Mostly the server says what is known: everything on screen would be drawn again for nothing.
+    else setState((shown) => (isShownAs(shown, user) ? shown : { status: 'signedIn', user }))
   }, [])
   const signOut = useCallback(
     async (to: string, { isEnded } = { isEnded: false }) => {
@@ -54,11 +68,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ state, user: userOf(state), ...flagsOf(state), ask, adopt, signOut }),
     [state, ask, adopt, signOut],
   )
-  const { currency, locale } = ownPlace()
   return (
     <SessionContext value={value}>
-      {/* Everything is drawn again once the account's business writes its money another way. */}
-      <Fragment key={`${currency} ${locale}`}>{children}</Fragment>
+      {/* Everything is drawn again once someone changed how their business writes its money. */}
+      <Fragment key={drawn}>{children}</Fragment>
     </SessionContext>
   )
 }

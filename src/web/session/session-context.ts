@@ -8,8 +8,11 @@ export interface SessionValue extends SessionFlags {
   user: SessionUser | null
   /** Asks the server again who is signed in. */
   ask: () => Promise<void>
-  /** Stores the server's newer answer to who is signed in, and its token. */
-  adopt: (token: string, user: SessionUser) => void
+  /**
+   * Stores the server's newer answer to who is signed in, and its token. Money in another place waits for the next screen, so
+   * nothing half typed is lost, unless this redraws everything.
+   */
+  adopt: (token: string, user: SessionUser, how?: { redraws: boolean }) => void
   /**
    * Logs out, unless the session has ended already, deletes everything this browser stores about the user, and loads the
    * page at `to`.

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import type { Session, SessionUser } from '#web/api/session.ts'
+import { keptOf, type Session, type SessionUser } from '#web/api/session.ts'
 
 export type SessionState =
   /** A token is stored, and we are asking the server whose it is. */
@@ -23,6 +23,12 @@ export function restored(stored: Stored): SessionState {
 }
 
 export const userOf = (state: SessionState): SessionUser | null => (state.status === 'signedIn' ? state.user : null)
+
+/** Whether a state shows an account as the server describes it, in everything that screens read. */
+export function isShownAs(state: SessionState, user: SessionUser): boolean {
+  const shown = userOf(state)
+  return shown !== null && JSON.stringify(keptOf(shown)) === JSON.stringify(keptOf(user))
+}
 
 /** What a tab must do after another tab changes the stored session. */
 type Reaction = 'stay' | 'leave' | 'reload' | { adopt: SessionUser }

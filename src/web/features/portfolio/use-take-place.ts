@@ -20,6 +20,6 @@ export function useTakePlace() {
       currentUserQuery.queryKey,
       (reply) => reply && { ...reply, user: { ...reply.user, money: now } },
     )
-    adopt(token, { ...user, money: now })
+    adopt(token, { ...user, money: now }, { redraws: true })
   }
 }
