@@ -28,6 +28,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 /** A part of a screen that comes after the rest, as another screen would. It loads whatever its parts share with a family. */
 const LATER = 'web/features/applications/apply/ApplicationForm.tsx'
 
+/** A part of a screen that comes after the rest. What else only windows load is in its file, too. */
+const BELOW = 'web/features/leases/LeaseSections.tsx'
+
 /** What several islands of public pages share. */
 const ISLANDS = 'islands'
 
@@ -44,6 +47,8 @@ interface Uses {
   screens: ReadonlyMap<string, ReadonlySet<string>>
   /** Those of them that show a list. */
   lists: ReadonlySet<string>
+  /** Everything that `BELOW` loads at once. */
+  below: ReadonlySet<string>
   /** The islands of public pages that load a module, by module. */
   islands: ReadonlyMap<string, ReadonlySet<string>>
   /** Whatever needs the packages for forms, or for windows and their pickers. */
@@ -97,6 +102,7 @@ export function chunkGroups(): Group[] {
       group(name, 4, (id, uses) => isOf(pages, id, uses) && !isOnlyOnLists(id, uses)),
     ]),
     group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
+    group(path.parse(BELOW).name, 2, (id, uses) => uses.below.has(id) && count(id, uses) === 0),
     group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
     ownFile(() => uses),
   ]
@@ -144,6 +150,7 @@ function findUses(modules: Modules): Uses {
     app: reachFrom(modules, ['web/index.html', 'web/main.tsx', 'web/start-app.tsx'].map(at)),
     screens,
     lists: screens.get(at(LIST)) ?? new Set(),
+    below: reachFrom(modules, [at(BELOW)]),
     islands: usersOf(modules, laterOf('site/browser/islands.ts')),
     formMakers: partsThatReach('react-hook-form'),
     windowMakers: partsThatReach('@base-ui', '@floating-ui'),

@@ -6,9 +6,14 @@ import { applyTheme, storedTheme } from './layouts/theme.ts'
 const PARTS = [
   () => import('#contract/values.ts'),
   () => import('#contract/users.ts'),
+  () => import('#contract/auth.ts'),
   () => import('./session/session.queries.ts'),
   () => import('./features/notifications/notifications.queries.ts'),
+  () => import('#contract/properties.ts'),
+  () => import('./features/properties/properties.queries.ts'),
+  () => import('./layouts/AdminLayout.tsx'),
   () => import('./layouts/AppFrame.tsx'),
+  () => import('./screens.ts'),
   () => import('./routes.tsx'),
 ]
 

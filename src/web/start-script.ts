@@ -37,21 +37,25 @@ function fetchScreen({ page, asks, reads }: Start): void {
   if (token === null) return
   const { apiBase } = clientConfig()
   // One at a time: a phone takes 3 ms to send each, and the frame shows meanwhile.
+  for (const file of filesOf(page))
+    setTimeout(() => link({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' }))
   for (const ask of asks)
     setTimeout(() => {
       const answer = askEarly(apiBase + ask, token)
       if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase).then(readTables)
     })
-  for (const file of filesOf(page)) link({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
   if (!reads) readTables()
 }
 
 /**
- * Has the browser read its tables of numbers and dates, which takes as long as drawing a screen, while it waits for the
- * network anyway. What is known of the screen shows first.
+ * Has the browser read its tables of numbers, and then those of dates, which takes as long as drawing a screen, while it
+ * waits for the network anyway. What is known of the screen shows first.
  */
 function readTables(): void {
-  afterPaint(() => new Intl.NumberFormat('en-US').format(0))
+  afterPaint(() => {
+    new Intl.NumberFormat('en-US').format(0)
+    setTimeout(() => new Intl.DateTimeFormat('en-US').format(0))
+  })
 }
 
 /** Shows a title as soon as it is known, and fetches the photo that the screen will show first. */

@@ -90,6 +90,8 @@ test.describe('the back office’s frame', () => {
     await expect(light(page).locator('[data-tone=yellow]')).toBeVisible()
     open()
     await expect(light(page)).toHaveText('Healthy')
+    // It is asked for after the screen's own answers.
+    await expect.poll(() => polls).toBe(1)
     await page.clock.fastForward(20_000)
     expect(polls).toBe(1)
     isDown = true

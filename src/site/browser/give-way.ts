@@ -5,7 +5,8 @@ import { HINT_SECONDS, hasHint, setHint } from '#web/api/signed-in-hint.ts'
 // Some URLs show something else if the server finds a cookie: this sets it, and loads the page again.
 document.documentElement.dataset.signedIn = ''
 const had = hasHint(document)
-const has = setHint(document, location.protocol === 'https:', HINT_SECONDS)
+setHint(document, location.protocol === 'https:', HINT_SECONDS)
+const has = hasHint(document)
 const next = nextPage(location.pathname, { had, has })
 if (next === 'same') location.reload()
 else if (next !== null) location.replace(next)

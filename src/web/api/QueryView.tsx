@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { isGone } from './api-error.ts'
+import { useSliced } from './use-sliced.ts'
 
 /** The parts of a query needed to show it. */
 export interface Shown<T> {
@@ -32,8 +33,7 @@ type QueryViewProps<T> = {
 export function QueryView<T>({ query, skeleton, children, ...props }: QueryViewProps<T>) {
   const { empty, gone, frame = (content) => content, failure = ({ message }) => ({ message }) } = props
   const { error, isFetching } = query
-  // React draws an answer at once, however long it takes; a value that may come later is drawn in slices, which a tap interrupts.
-  const data = useDeferredValue(query.data)
+  const { answer: data } = useSliced(query.data)
   if (gone && isGone(error)) return frame(gone)
   if (data !== undefined) return empty && hasNoRows(data) ? empty : children(data)
   if (error && !isFetching && query.data === undefined)

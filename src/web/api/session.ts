@@ -47,7 +47,7 @@ export function createSession(place: SessionPlace) {
   const remove = (key: string): void => {
     if (get(key) !== null) place.storage().removeItem(key)
   }
-  const hint = (seconds: number): boolean => setHint(place.cookies(), place.secure(), seconds)
+  const hint = (seconds: number): void => setHint(place.cookies(), place.secure(), seconds)
 
   return {
     token: (): string | null => get(TOKEN_KEY) || null,

