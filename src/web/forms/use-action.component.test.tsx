@@ -179,3 +179,25 @@ it('offers the next step', async () => {
   await page.getByRole('button', { name: 'Invite another' }).click()
   expect(taken).toEqual(['t1'])
 })
+
+/** Notes the function that it is given each time it is drawn. */
+function Noting({ given }: { given: Set<unknown> }) {
+  const send = (id: string) => call(api.tenants.remove, { params: { id } })
+  const { run, sending } = useAction({ noun: 'tenants', send })
+  given.add(run)
+  return (
+    <button onClick={() => void run('t1')} type="button">
+      {sending ? 'Removing' : 'Remove'}
+    </button>
+  )
+}
+
+it('gives the same function however often the screen is drawn, so a table of rows with it stays as it is', async () => {
+  const asked = answerApi(api.tenants.remove, () => removed)
+  const given = new Set<unknown>()
+  await render(<Noting given={given} />)
+  await remove.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.element(remove).toBeVisible()
+  expect(given.size).toBe(1)
+})

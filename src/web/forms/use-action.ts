@@ -7,6 +7,7 @@ import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import type { ToastStep } from '#web/ui/Toast.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
+import { useLatest } from '#web/ui/use-latest.ts'
 
 export interface Action<R, I> {
   /** The noun to write. Everything that shows it is refreshed; without one, nothing is. */
@@ -40,7 +41,7 @@ export interface Undo {
 /**
  * Sends one thing at a time: while it asks or sends, a repeat does nothing. It reports success or failure and refreshes
  * the screen, even after a failure, because someone else may have been faster (409). `run` resolves to whether it
- * worked.
+ * worked; it is the same function as long as the component is there.
  */
 export function useAction<R, I = void>(action: Action<R, I>) {
   const { question, inPlace = false } = action
@@ -52,7 +53,7 @@ export function useAction<R, I = void>(action: Action<R, I>) {
   const { submitted } = useUnsaved()
   const attempt = useAttempt(action)
 
-  const run = async (input: I): Promise<boolean> => {
+  const run = useLatest(async (input: I): Promise<boolean> => {
     const saved = submitted()
     if (isRunning.current) return false
     isRunning.current = true
@@ -69,7 +70,7 @@ export function useAction<R, I = void>(action: Action<R, I>) {
       isRunning.current = false
       setSending(null)
     }
-  }
+  })
   return { run, isBusy: sending !== null, sending: sending?.input ?? null, trouble, say }
 }
 

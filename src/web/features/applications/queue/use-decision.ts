@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { DeclineReason } from '#contract/decline-reasons.ts'
@@ -56,7 +57,10 @@ export function useDecision(onApproved?: (id: string) => void) {
     undo: (_moved, { id, status }) => (status === 'REVIEWING' ? undefined : undoDecisions([id])),
     refusal: (error) => `Failed to update status\n${refusalText(error)}`,
   })
-  const decide = (application: Decided, status: Decision, words: DecisionWords = {}) =>
-    run({ id: application.id, status, words, people: decidedWith(application).length })
-  return { decide, busy: sending }
+  // The table draws its rows again only for another decision.
+  return useMemo(() => {
+    const decide = (application: Decided, status: Decision, words: DecisionWords = {}) =>
+      run({ id: application.id, status, words, people: decidedWith(application).length })
+    return { decide, busy: sending }
+  }, [run, sending])
 }
