@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatKilobytes } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { QueryView } from './QueryView.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 type FileDialogProps = {
   title: string
@@ -61,13 +61,8 @@ export function FileDialog({ title, description, file, alt, name, onClose }: Fil
 }
 
 function Picture({ file, alt }: { file: Blob; alt: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address && <img alt={alt} className="mx-auto rounded-md" src={address} />
+  const url = useObjectUrl(file)
+  return url && <img alt={alt} className="mx-auto rounded-md" src={url} />
 }
 
 const isPicture = ({ type }: Blob): boolean => type.startsWith('image/')

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { cacheKey } from './cache.ts'
 import { type CallInput, call } from './call.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 export type FileEndpoint = Endpoint & { readonly kind: 'file' }
 
@@ -17,15 +17,5 @@ export function useFileUrl<E extends FileEndpoint>(endpoint: E, input: CallInput
     // The file under an id never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return { url, error }
+  return { url: useObjectUrl(file), error }
 }

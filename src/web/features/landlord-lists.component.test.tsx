@@ -141,6 +141,7 @@ it('a landlord archives several leases, only those that are over', async () => {
   await show(<LandlordLeasesPage />)
   await page.getByRole('checkbox', { name: 'Select Jordan Ellis, Maple House' }).click()
   await expect.element(button('Archive')).not.toBeInTheDocument()
+  await expect.element(page.getByText('None of the selected leases can be archived yet')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Ana Okafor, Maple House' }).click()
   await button('Archive').click()
   const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })

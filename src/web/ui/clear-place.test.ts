@@ -24,6 +24,12 @@ it.each([
   ['in its own place, if every other is taken', [area(0, 0, 1440, 900)], own],
 ])('a message stands %s', (_, taken, at) => expect(clearPlace(own, size, room, taken)).toEqual(at))
 
+it('a message as wide as a phone stays in the middle when it leaves its own place', () => {
+  const phone = { width: 390, height: 844 }
+  const wide = { width: 374, height: 62 }
+  expect(clearPlace({ top: 774, left: 8 }, wide, phone, [area(20, 780)])).toEqual({ top: 64, left: 8 })
+})
+
 it('a message that leaves its own place covers nothing and stays in the window', () => {
   const areas = fc.array(
     fc.record({ left: fc.integer({ min: 0, max: 1400 }), top: fc.integer({ min: 0, max: 880 }) }),

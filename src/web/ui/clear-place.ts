@@ -24,7 +24,9 @@ export const isClear = ({ top, left }: Place, { width, height }: Size, taken: re
  * the foot, or else the highest place at the right, then at the left, below the header. The first place if there is no other.
  */
 export function clearPlace(first: Place, size: Size, room: Size, taken: readonly Area[]): Place {
-  const columns = [room.width - EDGE - size.width, EDGE]
+  // On a phone, a message is too wide for such an edge at both sides.
+  const edge = Math.min(EDGE, (room.width - size.width) / 2)
+  const columns = [room.width - edge - size.width, edge]
   const foot = room.height - EDGE - size.height
   const steps = Math.max(0, Math.floor((foot - FROM) / STEP))
   const corners = columns.map((left) => ({ top: foot, left }))

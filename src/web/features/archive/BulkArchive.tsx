@@ -23,6 +23,8 @@ export function BulkArchive<Row extends Archivable>(props: BulkArchiveProps<Row>
   if (!useCan(archives[noun].action)) return null
   const concerned = (archived: boolean) =>
     rows.filter((row) => (archived ? !isArchived(row) && mayArchive(row) : isArchived(row)))
+  if (concerned(true).length + concerned(false).length === 0)
+    return <span className="text-ink-muted">None of the selected {noun} can be archived yet</span>
   const run = async (archived: boolean) => {
     const said = (done: boolean) => (count: number) => `${done ? 'Archived' : 'Brought back'} ${counted(count, word)}`
     const isDone = await bulk.run({

@@ -24,6 +24,16 @@ describe('the data table', () => {
     await expect.element(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
+  it('has its heading’s color in each cell, which a browser paints after the table was hidden', async () => {
+    await render(<TablePart />)
+    await shown('128 items')
+    const colors = row(0)
+      .getByRole('columnheader')
+      .elements()
+      .map((cell) => getComputedStyle(cell).backgroundColor)
+    expect(new Set(colors)).toEqual(new Set([getComputedStyle(row(0).element()).backgroundColor]))
+  })
+
   it('goes back to page 1 when the search changes, and says when nothing is found', async () => {
     await render(<TablePart />)
     const search = page.getByPlaceholder('Search users by name or email...')

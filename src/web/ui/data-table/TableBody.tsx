@@ -70,9 +70,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 function GroupHead({ group: { title, note }, columns }: { group: Group; columns: number }) {
   return (
-    <tr className="border-t border-line bg-surface-sunken/50 cards:block">
+    <tr className="border-t border-line cards:block">
       <th
-        className="px-3 py-2 text-left font-semibold rows:pl-4 cards:block cards:px-4"
+        className="bg-surface-sunken/50 px-3 py-2 text-left font-semibold rows:pl-4 cards:block cards:px-4"
         colSpan={columns}
         scope="rowgroup"
       >

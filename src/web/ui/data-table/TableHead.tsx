@@ -27,7 +27,8 @@ export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProp
   const sortable = sorting.onSort !== undefined && columns.some((column) => sortKeyOf(column) !== undefined)
   return (
     <thead className={sortable || selectAll ? 'cards:block' : 'cards:sr-only'}>
-      <tr className="bg-surface-sunken cards:flex cards:flex-wrap cards:items-center cards:gap-x-4 cards:px-4">
+      {/* Chromium leaves a row's own background out when the table was hidden at first, so the cells have one too. */}
+      <tr className="bg-surface-sunken *:bg-inherit cards:flex cards:flex-wrap cards:items-center cards:gap-x-4 cards:px-4">
         {selectAll && (
           <th className="relative w-12 min-w-12 p-0 cards:-mr-2 cards:-ml-3 cards:size-11" scope="col">
             {selectAll}
@@ -59,7 +60,7 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
       className={classes(
         'px-3 py-2.5 text-xs rows:first:pl-4 rows:last:pr-4 2xl:px-4 font-medium whitespace-nowrap text-ink-muted',
         key && onSort ? 'cards:px-0 pointer-coarse:py-0' : 'cards:sr-only',
-        column.isPinned && classes(pinnedClasses, 'bg-surface-sunken'),
+        column.isPinned && pinnedClasses,
         alignClasses[column.align ?? 'left'],
       )}
       scope="col"

@@ -3,4 +3,4 @@ export const ONE_APPLICATION = 'One application, sent to the landlord of the hom
 
 /** What happens to the answers typed so far. */
 export const KEPT_ANSWERS =
-  'We save your answers in this browser until you submit or sign out, for up to 30 days, or 24 hours if your session ends without that.'
+  'We save your answers in this browser until you submit or sign out, for up to 30 days, or 24 hours after your session expires.'
