@@ -47,6 +47,12 @@ describe('cutPassages', () => {
     expect(cutPassages(pages)[0]?.text).toBe('Clause 1 counts. Clause 2 counts. Clause 3 counts. Clause 4 counts.')
   })
 
+  it('keeps fractions of something else than the pages', () => {
+    const pages = [1, 2, 3, 4].map((number) => page(number, `Day ${number}/30 of the notice counts.`))
+    expect(cutPassages(pages)[0]?.text).toContain('Day 2/30 of the notice counts.')
+    expect(cutPassages([page(1, 'Keys returned:\n1 of 2')])[0]?.text).toContain('1 of 2')
+  })
+
   it('names the page that a passage begins on', () => {
     const pages = cutPassages([page(1, sentence('One', 150)), page(2, sentence('Two', 150))]).map((one) => one.page)
     expect(pages).toEqual([1, 2])

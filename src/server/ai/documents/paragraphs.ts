@@ -14,13 +14,23 @@ export interface Paragraph {
 const MARK =
   /^\s*(?:(?:section|article|clause|schedule|part|exhibit)\s+[\dA-Z]+\b|\(?[a-z]{1,3}[).]\s|\(?[ivx]{1,5}[).]\s|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s|[A-Z]\.\s|[A-Z]\d{1,2}(?:\.\d{1,2})*\s|[•·▪\-–*]\s)/iu
 
-const PAGE_NUMBER = /^(page\s*)?\d{1,3}(\s*of\s*\d+)?$/i
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Word puts a bell after a list's letter.
 const SPACES = /[\s\x07]+/g
 
-/** The number in a page's head or foot: 'Birch House, page 2 of 9', '2/9'. */
-const NUMBER_IN_LINE = /page\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|(?<!\d)\d{1,4}\s*(?:of|\/)\s*\d{1,4}(?!\d)/i
+/** A page's number as a line of its own, and in its head or foot: 'Birch House, page 2 of 9', '2/9'. */
+interface PageNumbers {
+  line: RegExp
+  inLine: RegExp
+}
+
+/** Without 'page', 'n of m' is a page's number only where the document has m pages. */
+const pageNumbersOf = (pages: number): PageNumbers => ({
+  line: new RegExp(`^(?:\\d{1,3}|page\\s*\\d{1,3}(?:\\s*of\\s*\\d+)?|\\d{1,3}\\s*of\\s*${pages})$`, 'i'),
+  inLine: new RegExp(
+    `page\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?|(?<!\\d)\\d{1,4}\\s*(?:of|/)\\s*${pages}(?!\\d)`,
+    'i',
+  ),
+})
 
 /** A line on at least this many pages, and on half of them, is the page's head or foot. */
 const REPEATED_MIN = 3
@@ -28,14 +38,15 @@ const REPEATED_MIN = 3
 /** Puts the lines of a document together into paragraphs and headings. Page numbers, heads and feet of pages are left out. */
 export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
   const drafts: Draft[] = []
-  const repeated = repeatedLines(blocks)
+  const numbers = pageNumbersOf(blocks.reduce((most, { page }) => Math.max(most, page ?? 0), 0))
+  const repeated = repeatedLines(blocks, numbers)
   for (const { page, heading, text } of blocks) {
     if (heading !== null) drafts.push(begun(page, clean(heading), true))
     // A sentence may go on from one page to the next, but a section's text never into another section.
     let open = heading === null && page !== null ? unfinished(drafts.at(-1)) : undefined
     for (const line of text.split('\n').map(clean)) {
       if (line === '') open = page === null ? undefined : unfinished(open)
-      if (line === '' || PAGE_NUMBER.test(line) || repeated.has(onAnyPage(line))) continue
+      if (line === '' || numbers.line.test(line) || repeated.has(onAnyPage(line, numbers))) continue
       const goesOn = unfinished(open) !== undefined && /^\p{Ll}/u.test(line)
       if (!goesOn && isHeading(line)) {
         drafts.push(begun(page, line, true))
@@ -84,13 +95,13 @@ function addLine(draft: Draft, line: string, page: number | null): void {
   draft.length = at + line.length
 }
 
-const onAnyPage = (line: string): string => line.replace(NUMBER_IN_LINE, '#')
+const onAnyPage = (line: string, { inLine }: PageNumbers): string => line.replace(inLine, '#')
 
-function repeatedLines(blocks: readonly TextBlock[]): Set<string> {
+function repeatedLines(blocks: readonly TextBlock[], numbers: PageNumbers): Set<string> {
   const pages = blocks.filter(({ page }) => page !== null)
   const counts = new Map<string, number>()
   for (const { text } of pages)
-    for (const line of new Set(text.split('\n').map(clean).map(onAnyPage)))
+    for (const line of new Set(text.split('\n').map((line) => onAnyPage(clean(line), numbers))))
       counts.set(line, (counts.get(line) ?? 0) + 1)
   const least = Math.max(REPEATED_MIN, pages.length / 2)
   return new Set([...counts].filter(([, count]) => count >= least).map(([line]) => line))
