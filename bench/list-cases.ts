@@ -25,6 +25,8 @@ export interface MeasuredList extends Measured {
   /** A word that many rows hold. */
   common: string
   filters: Query[]
+  /** Filters that businesses don't have. */
+  staffFilters?: Query[]
   /** Filters that are also measured with every order. */
   crossed: Query[]
 }
@@ -57,13 +59,13 @@ export const LISTS: Record<string, MeasuredList> = {
       { status: 'MAINTENANCE' },
       { isAvailable: 'true' },
       { attention: 'NO_PHOTOS' },
-      { managerId: 'none' },
       { city: 'portland' },
       { city: 'nowhere' },
       { propertyType: 'condo' },
       { rentMin: '1000', rentMax: '1100' },
       { bedroomsMin: '5', bathroomsMin: '3' },
     ],
+    staffFilters: [{ managerId: 'none' }],
     crossed: [{ status: 'INACTIVE' }, { city: 'portland' }],
   },
   tenants: {
@@ -142,25 +144,63 @@ interface Asker {
   role: Role
   /** The number of their account. */
   account: number
+  /** Works for the installation, not for a business. */
+  isStaff: boolean
+  /** Has ten times as many rows of its own in the large world, so there a request may take more than twice as long. */
+  grows: boolean
   /** Measured with everything together too; a manager of all homes is answered as an administrator is. */
   asksForAll: boolean
 }
 
-/** Who asks: an administrator, a manager with no assignments, and one who manages two hundred homes. */
+/**
+ * Who asks: an administrator, a manager with no assignments, one who manages two hundred homes, the business that has a
+ * fifth of all homes, and one of the many that have a few.
+ */
 export const WHO: Asker[] = [
-  { name: 'admin', role: 'ADMIN', account: ASKERS.admin, asksForAll: true },
-  { name: 'manager of all', role: 'PROPERTY_MANAGER', account: ASKERS.overseer, asksForAll: false },
-  { name: 'manager of 200', role: 'PROPERTY_MANAGER', account: ASKERS.manager, asksForAll: false },
+  { name: 'admin', role: 'ADMIN', account: ASKERS.admin, isStaff: true, grows: false, asksForAll: true },
+  {
+    name: 'manager of all',
+    role: 'PROPERTY_MANAGER',
+    account: ASKERS.overseer,
+    isStaff: true,
+    grows: false,
+    asksForAll: false,
+  },
+  {
+    name: 'manager of 200',
+    role: 'PROPERTY_MANAGER',
+    account: ASKERS.manager,
+    isStaff: true,
+    grows: false,
+    asksForAll: false,
+  },
+  {
+    name: 'largest business',
+    role: 'LANDLORD',
+    account: ASKERS.largest,
+    isStaff: false,
+    grows: true,
+    asksForAll: true,
+  },
+  {
+    name: 'small business',
+    role: 'LANDLORD',
+    account: ASKERS.landlord,
+    isStaff: false,
+    grows: false,
+    asksForAll: false,
+  },
 ]
 
 /** A page near the end. */
 export const DEEP: Query = { page: '900' }
 
 /** Queries measured one at a time, which can take at most twice as long as in the small world. */
-export const plainQueries = (list: MeasuredList, sorts: readonly string[]): Query[] => [
+export const plainQueries = (list: MeasuredList, sorts: readonly string[], { isStaff }: Asker): Query[] => [
   {},
   ...ordersOf(sorts),
   ...list.filters,
+  ...(isStaff ? (list.staffFilters ?? []) : []),
   ...searchesOf(list),
 ]
 

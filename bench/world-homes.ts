@@ -16,9 +16,9 @@ export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] 
      case when bench.pick(n, 28, 10) < 2 then bench.born('properties', n) end,
      bench.born('properties', n), bench.born('properties', n)
    from generate_series(1, ${sizes.properties}) n`,
-  `insert into applications (id, property_id, applicant_id, applicant_name, applicant_email, status, submitted_at,
+  `insert into applications (id, property_id, portfolio_id, applicant_id, applicant_name, applicant_email, status, submitted_at,
      decided_at, answers_sealed, income_digest)
-   select bench.id('applications', n), bench.id('properties', 1 + bench.pick(n, 30, ${sizes.properties})),
+   select bench.id('applications', n), bench.id('properties', home), bench.landlord(home),
      bench.id('users', applicant), bench.first_name(applicant) || ' ' || bench.last_name(applicant), bench.email(applicant, ''),
      status, bench.born('applications', n),
      case when status not in ('PENDING','REVIEWING') then bench.born('applications', n) + interval '2 days' end,
@@ -27,7 +27,7 @@ export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] 
      -- Every eighth applicant leaves the first option selected.
      ('{${incomeDigests.join(',')}}'::text[])[case when n % 8 = 3 then 1 else 1 + bench.pick(n, 31, ${incomeDigests.length}) end]
    from generate_series(1, ${sizes.applications}) n
-   cross join lateral (select bench.applicant(n) as applicant, case
+   cross join lateral (select 1 + bench.pick(n, 30, ${sizes.properties}) as home, bench.applicant(n) as applicant, case
      when n > ${sizes.applications * 0.95} then bench.word(n, 32, '{PENDING,PENDING,PENDING,REVIEWING,REVIEWING,APPROVED,DECLINED}')
      when n % 1000 = 5 then 'REJECTED'
      else bench.word(n, 33, '{APPROVED,APPROVED,APPROVED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,WITHDRAWN}') end as status) x

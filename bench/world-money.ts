@@ -13,6 +13,7 @@ export const money = (sizes: Sizes): string[] => [
   ...plans,
   // Computed once, because payments and entries use it again and again.
   `create table bench.rented as select n, bench.id('leases', n) as lease_id, bench.id('properties', home) as property_id,
+     bench.landlord(home) as portfolio_id,
      bench.id('tenants', tenant) as tenant_id, bench.rent(home) as rent
    from generate_series(0, ${sizes.leases - 1}) of_zero
    cross join lateral (select 1 + of_zero as n, bench.tenant_of(1 + of_zero) as tenant) t
@@ -24,9 +25,10 @@ export const money = (sizes: Sizes): string[] => [
 
 /** A home has one lease at a time: second tenants have left again, and a renewal follows the lease it renews. */
 const leases = ({ leases, tenants, properties }: Sizes) => `
-  insert into leases (id, property_id, tenant_id, starts_on, ends_on, rent_cents, deposit_cents, due_day, status,
+  insert into leases (id, property_id, portfolio_id, tenant_id, starts_on, ends_on, rent_cents, deposit_cents, due_day, status,
     created_at, activated_at)
-  select bench.id('leases', n), bench.id('properties', bench.home_of(tenant)), bench.id('tenants', tenant), starts_on,
+  select bench.id('leases', n), bench.id('properties', bench.home_of(tenant)), bench.landlord(bench.home_of(tenant)),
+    bench.id('tenants', tenant), starts_on,
     case when status = 'ENDED' then starts_on + 364 when n % 3 > 0 then date '2027-06-30' + bench.pick(n, 42, 300)::int end,
     bench.rent(bench.home_of(tenant)), bench.rent(bench.home_of(tenant)), 1 + bench.pick(n, 43, 28), status,
     bench.born('leases', n), case when status <> 'DRAFT' then bench.born('leases', n) end
@@ -50,8 +52,8 @@ const plans = [
 
 /** Month after month of rent, nearly all of it paid, some in parts. */
 const payments = ({ leases, payments }: Sizes) => `
-  insert into payments (id, lease_id, property_id, tenant_id, amount_cents, status, method, transaction_id, paid_at, created_at)
-  select bench.id('payments', p.n), lease_id, property_id, tenant_id,
+  insert into payments (id, lease_id, property_id, portfolio_id, tenant_id, amount_cents, status, method, transaction_id, paid_at, created_at)
+  select bench.id('payments', p.n), lease_id, property_id, portfolio_id, tenant_id,
     case when p.n % 6 = 4 then 10000 + bench.pick(p.n, 50, 90000) else rent end, status,
     bench.word(p.n, 51, array['ACH','ACH','ACH','Card','Card','Check','Zelle',null]),
     case when p.n % 10 > 0 then 'TX-' || upper(substr(md5(p.n::text), 1, 10)) end,

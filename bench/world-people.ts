@@ -1,6 +1,6 @@
 import { ASKERS, MANAGED_HOMES, type Sizes } from './world-sizes.ts'
 
-/** Accounts of every role. */
+/** Accounts of every role, and the business of each landlord. */
 export const people = ({ users }: Sizes): string[] => [
   `insert into users (id, email, password_hash, first_name, last_name, phone, role, disabled_at, email_verified_at,
      created_at)
@@ -10,6 +10,8 @@ export const people = ({ users }: Sizes): string[] => [
      case when n % 60 = 11 then bench.born('users', n) + interval '9 days' end, bench.born('users', n),
      bench.born('users', n)
    from generate_series(1, ${users}) n`,
+  "insert into portfolios (id) select id from users where role = 'LANDLORD'",
+  "insert into portfolio_members (user_id, portfolio_id, role) select id, id, 'OWNER' from portfolios",
 ]
 
 /** Who manages a home: the manager we measure has the same number of homes in a world of any size. */

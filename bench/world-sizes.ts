@@ -45,5 +45,8 @@ export const WORDS = {
   short: { rare: 'ze', common: 'm', none: 'qz' },
 } as const
 
+/** One home in so many belongs to the largest business: 20,000 of 100,000. */
+export const LARGEST_SHARE = 5
+
 /** Who asks in the measurements, as numbers of accounts. */
-export const ASKERS = { admin: 1, overseer: 2, manager: 502 } as const
+export const ASKERS = { admin: 1, overseer: 2, manager: 502, largest: 14, landlord: 24 } as const

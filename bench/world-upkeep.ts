@@ -2,8 +2,8 @@ import type { Sizes } from './world-sizes.ts'
 
 /** Tickets and reminders. */
 export const upkeep = (sizes: Sizes): string[] => [
-  `insert into tickets (id, property_id, reporter_id, title, description, priority, status, category, assignee_name, created_at, updated_at)
-   select bench.id('tickets', n), bench.id('properties', 1 + bench.pick(n, 60, ${sizes.properties})),
+  `insert into tickets (id, property_id, portfolio_id, reporter_id, title, description, priority, status, category, assignee_name, created_at, updated_at)
+   select bench.id('tickets', n), bench.id('properties', home), bench.landlord(home),
      bench.id('users', bench.applicant(n)),
      case when n % 5000 = 77 then 'Zephyrine fan stands still' else
        bench.word(n, 61, '{Dripping faucet,No heat,Broken window,Lost key,Clogged drain,Loud neighbor,Dead outlet,Leaking roof,Stuck door,Mold}')
@@ -14,7 +14,8 @@ export const upkeep = (sizes: Sizes): string[] => [
      bench.word(n, 66, '{General,Plumbing,Heating,Electrical,Locks,Noise}'),
      case when n % 3 > 0 then bench.first_name(n * 7) || ' ' || bench.last_name(n % 400) end,
      bench.born('tickets', n), bench.born('tickets', n) + bench.pick(n, 67, 200) * interval '1 hour'
-   from generate_series(1, ${sizes.tickets}) n`,
+   from generate_series(1, ${sizes.tickets}) n
+   cross join lateral (select 1 + bench.pick(n, 60, ${sizes.properties}) as home) h`,
   `insert into reminders (id, created_by, portfolio_id, title, description, type, frequency, next_run_at, is_active, user_id, property_id, created_at)
    select bench.id('reminders', n), bench.landlord(n), bench.landlord(n),
      case when n % 5000 = 77 then 'Zephyrine filter' when n % 20 > 0

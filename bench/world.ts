@@ -1,7 +1,7 @@
 import { homes } from './world-homes.ts'
 import { money } from './world-money.ts'
 import { people } from './world-people.ts'
-import type { Sizes } from './world-sizes.ts'
+import { ASKERS, LARGEST_SHARE, type Sizes } from './world-sizes.ts'
 import { upkeep } from './world-upkeep.ts'
 
 /** The SQL that fills a migrated database with a world, in order; the same sizes always make the same rows. */
@@ -41,7 +41,8 @@ function helpers(sizes: Sizes): string[] {
        $$ select case when n % 9 > 0 then '(' || 200 + bench.pick(n, 5, 700) || ') 555-' || lpad(bench.pick(n, 6, 10000)::text, 4, '0') end $$`,
     // Every tenth account is a landlord's; three in ten are looking for a home.
     `create function bench.landlord(n bigint) returns uuid language sql immutable as
-       $$ select bench.id('users', 10 * bench.pick(n, 7, ${sizes.users / 10}) + 4) $$`,
+       $$ select bench.id('users', case when n % ${LARGEST_SHARE} = 0 then ${ASKERS.largest}
+         else 10 * bench.pick(n, 7, ${sizes.users / 10}) + 4 end) $$`,
     `create function bench.applicant(n bigint) returns bigint language sql immutable as
        $$ select 10 * bench.pick(n, 8, ${sizes.users / 10}) + 7 + bench.pick(n, 9, 3) $$`,
     `create function bench.rent(home bigint) returns bigint language sql immutable as
