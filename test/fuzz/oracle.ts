@@ -6,7 +6,7 @@ import { eventsIn } from '#test/harness/events.ts'
 
 /** What no body may contain: SQL, stack frames, paths of the server, hashes, encrypted values. */
 const LEAK =
-  /\bselect [\w.*, ]+ from\b|insert into|\bupdate \w+ set\b|\n\s+at |\bat \/[\w./-]+:\d|node_modules|\bpg_|postgres|PGlite|password_hash|answers_sealed|argon2|"v1\.[\w-]{20}|TypeError|ZodError|search_text/
+  /\bselect (?:["\w.*]+(?: as ["\w]+)?, )*["\w.*]+(?: as ["\w]+)? from\b|insert into|\bupdate \w+ set\b|\n\s+at |\bat \/[\w./-]+:\d|node_modules|\bpg_|postgres|PGlite|password_hash|answers_sealed|argon2|"v1\.[\w-]{20}|TypeError|ZodError|search_text/
 
 /** Refusals that name what was wrong. */
 const NAMING = new Set([400, 413, 415, 422])

@@ -186,7 +186,8 @@ describe('lists', () => {
     for (const search of ['marlowe', propertyTitle, 'pend', date, '$6,421', '6421']) {
       expect((await list(landlord, { propertyId, search })).body.total, search).toBe(1)
     }
-    expect((await list(landlord, { propertyId, search: '642' })).body.total).toBe(0)
+    // No address or id has a dollar sign in it.
+    expect((await list(landlord, { propertyId, search: '$642' })).body.total).toBe(0)
   })
 
   it.each(['asc', 'desc'])('cannot be sorted by income, %s', async (order) => {

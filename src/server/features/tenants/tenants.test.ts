@@ -114,12 +114,12 @@ describe('the list of tenants', () => {
     const mine = await server.as('LANDLORD')
     const other = await server.as('LANDLORD')
     const home = await addProperty(other)
-    const foreign = await addTenant(other, { lastName: 'Quillfeather', propertyId: home })
+    const foreign = await addTenant(other, { lastName: 'Foxglove', propertyId: home })
     const own = await addTenant(mine)
     expect(idsOf(await list(mine))).toEqual([own])
-    expect((await list(mine, { search: 'quillfeather' })).body).toMatchObject({ data: [], total: 0 })
+    expect((await list(mine, { search: 'foxglove' })).body).toMatchObject({ data: [], total: 0 })
     expect((await list(mine, { propertyId: home })).body.total).toBe(0)
-    expect(idsOf(await list(other, { search: 'quillfeather' }))).toEqual([foreign])
+    expect(idsOf(await list(other, { search: 'foxglove' }))).toEqual([foreign])
   })
 
   it('shows managers the tenants of the homes they manage, and all until one is assigned', async () => {
