@@ -215,10 +215,12 @@ CREATE TABLE applications (
   decided_from text,
   erase_announced_at timestamp with time zone,
   group_id uuid,
+  portfolio_id uuid NOT NULL,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES users(id),
   CONSTRAINT applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT applications_group_id_fkey FOREIGN KEY (group_id) REFERENCES application_groups(id),
+  CONSTRAINT applications_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT applications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT applications_hold EXCLUDE USING gist (property_id WITH =, COALESCE(group_id, id) WITH <>) WHERE (holds_home),
   CONSTRAINT applications_check CHECK ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) = (decided_at IS NULL)),
@@ -238,6 +240,7 @@ CREATE INDEX applications_by_submitted ON applications USING btree (submitted_at
 CREATE INDEX applications_group ON applications USING btree (group_id, id) WHERE group_id IS NOT NULL;
 CREATE INDEX applications_income ON applications USING btree (income_digest);
 CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
+CREATE INDEX applications_portfolio ON applications USING btree (portfolio_id, id DESC);
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
 CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX applications_settled ON applications USING btree (decided_at) WHERE status = ANY (ARRAY['DECLINED', 'REJECTED', 'WITHDRAWN']);
@@ -247,7 +250,7 @@ CREATE INDEX applications_waiting ON applications USING btree (property_id, id) 
 GRANT INSERT, SELECT, UPDATE ON applications TO pp_app;
 
 CREATE POLICY applications_add ON applications FOR INSERT
-  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR applicant_id = (SELECT app_user()));
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR applicant_id = (SELECT app_user()) AND group_id IS NULL);
 CREATE POLICY applications_change ON applications FOR UPDATE
   USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
 CREATE POLICY applications_oversee ON applications FOR SELECT TO pp_overseer
@@ -258,8 +261,10 @@ CREATE POLICY applications_read_all ON applications FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY applications_withdraw ON applications FOR UPDATE
   USING (applicant_id = (SELECT app_user()))
-  WITH CHECK (applicant_id = (SELECT app_user()) AND status = 'WITHDRAWN');
+  WITH CHECK (applicant_id = (SELECT app_user()) AND status = 'WITHDRAWN' AND group_id IS NULL);
 
+CREATE TRIGGER applications_business BEFORE INSERT OR UPDATE OF property_id, portfolio_id ON applications
+  FOR EACH ROW EXECUTE FUNCTION rows_business();
 CREATE TRIGGER applications_search BEFORE INSERT OR UPDATE ON applications
   FOR EACH ROW EXECUTE FUNCTION applications_search();
 
@@ -378,6 +383,12 @@ CREATE POLICY buildings_remove ON buildings FOR DELETE
 
 CREATE TRIGGER buildings_search BEFORE INSERT OR UPDATE ON buildings
   FOR EACH ROW EXECUTE FUNCTION buildings_search();
+CREATE TRIGGER properties_building_renamed AFTER UPDATE ON buildings
+  FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION properties_building_renamed();
+CREATE TRIGGER reminders_building_renamed AFTER UPDATE ON buildings
+  FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION reminders_building_renamed();
+CREATE TRIGGER tickets_building_renamed AFTER UPDATE ON buildings
+  FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION tickets_building_renamed();
 
 ALTER TABLE buildings ENABLE ROW LEVEL SECURITY;
 
@@ -586,8 +597,11 @@ CREATE TABLE documents (
   removed_at timestamp with time zone,
   search_text text NOT NULL,
   indexed_at timestamp with time zone,
+  building_id uuid,
+  is_house_rules boolean NOT NULL DEFAULT false,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
+  CONSTRAINT documents_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
   CONSTRAINT documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT documents_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
@@ -596,19 +610,22 @@ CREATE TABLE documents (
   CONSTRAINT documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   CONSTRAINT documents_byte_size_check CHECK (byte_size > 0),
   CONSTRAINT documents_failure CHECK ((status = 'FAILED') = (failure IS NOT NULL)),
-  CONSTRAINT documents_one_subject CHECK (num_nonnulls(property_id, lease_id, tenant_id) <= 1),
+  CONSTRAINT documents_one_subject CHECK (num_nonnulls(property_id, lease_id, tenant_id, building_id) <= 1),
   CONSTRAINT documents_pages_check CHECK (pages > 0),
   CONSTRAINT documents_reading CHECK (status <> 'READING' OR reading_since IS NOT NULL),
+  CONSTRAINT documents_rules_of_building CHECK (NOT is_house_rules OR building_id IS NOT NULL),
   CONSTRAINT documents_shared_by_lease CHECK (NOT is_shared OR lease_id IS NOT NULL),
   CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['QUEUED', 'READING', 'READY', 'FAILED'])),
-  CONSTRAINT documents_subject_of_business CHECK (of_business OR num_nonnulls(property_id, lease_id, tenant_id) = 0)
+  CONSTRAINT documents_subject_of_business CHECK (of_business OR num_nonnulls(property_id, lease_id, tenant_id, building_id) = 0)
 );
 
+CREATE INDEX documents_building ON documents USING btree (building_id, id DESC) WHERE building_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX documents_by_created ON documents USING btree (created_at, id) WHERE removed_at IS NULL;
 CREATE INDEX documents_by_expiry ON documents USING btree (expires_on, id) WHERE removed_at IS NULL;
 CREATE INDEX documents_by_name ON documents USING btree (lower(name), id) WHERE removed_at IS NULL;
 CREATE INDEX documents_by_size ON documents USING btree (byte_size, id) WHERE removed_at IS NULL;
 CREATE INDEX documents_by_status ON documents USING btree (status, id) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX documents_house_rules ON documents USING btree (building_id) WHERE is_house_rules AND removed_at IS NULL;
 CREATE INDEX documents_lease ON documents USING btree (lease_id, id DESC) WHERE lease_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX documents_newest ON documents USING btree (id DESC) WHERE removed_at IS NULL;
 CREATE INDEX documents_owner ON documents USING btree (owner_id, id DESC) WHERE removed_at IS NULL;
@@ -618,16 +635,16 @@ CREATE INDEX documents_tenant ON documents USING btree (tenant_id, id DESC) WHER
 CREATE INDEX documents_to_index ON documents USING btree (id) WHERE status = 'READY' AND indexed_at IS NULL;
 CREATE INDEX documents_unread ON documents USING btree (reading_since) WHERE status = ANY (ARRAY['QUEUED', 'READING']);
 
-GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared, expires_on, removed_at) ON documents TO pp_app;
+GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared, expires_on, removed_at, building_id, is_house_rules) ON documents TO pp_app;
 GRANT UPDATE ON documents TO pp_system;
 
 CREATE POLICY documents_add ON documents FOR INSERT
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (building_id IS NULL OR (EXISTS (SELECT FROM buildings b WHERE b.id = documents.building_id AND b.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
 CREATE POLICY documents_change ON documents FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))))
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))))
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id)))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (building_id IS NULL OR (EXISTS (SELECT FROM buildings b WHERE b.id = documents.building_id AND b.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
 CREATE POLICY documents_read ON documents FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))) OR is_shared AND removed_at IS NULL AND (created_at AT TIME ZONE 'UTC')::date <= app_ledger_until(lease_id));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_runs_tenant(t.id))))) OR is_shared AND removed_at IS NULL AND (created_at AT TIME ZONE 'UTC')::date <= app_ledger_until(lease_id) OR is_house_rules AND removed_at IS NULL AND ((building_id IN (SELECT app_home_buildings())) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (building_id IN (SELECT p.building_id FROM properties p WHERE p.manager_id = (SELECT app_user())))));
 CREATE POLICY documents_read_all ON documents FOR SELECT TO pp_reader
   USING (true);
 
@@ -1164,10 +1181,12 @@ CREATE TABLE leases (
   cancel_mail_id uuid,
   no_deposit_held boolean NOT NULL DEFAULT false,
   import_id uuid,
+  portfolio_id uuid NOT NULL,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_key UNIQUE (id, property_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
   CONSTRAINT leases_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  CONSTRAINT leases_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT leases_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT leases_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES leases(id),
   CONSTRAINT leases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1192,6 +1211,7 @@ CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WH
 CREATE INDEX leases_archived ON leases USING btree (id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX leases_current ON leases USING btree (id DESC) WHERE archived_at IS NULL;
 CREATE INDEX leases_import ON leases USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX leases_portfolio ON leases USING btree (portfolio_id, id DESC);
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
 CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT NULL AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
@@ -1216,6 +1236,8 @@ CREATE POLICY leases_read_all ON leases FOR SELECT TO pp_reader
 
 CREATE TRIGGER leases_add_party AFTER INSERT ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_add_party();
+CREATE TRIGGER leases_business BEFORE INSERT OR UPDATE OF property_id, portfolio_id ON leases
+  FOR EACH ROW EXECUTE FUNCTION rows_business();
 CREATE TRIGGER leases_changed AFTER INSERT OR UPDATE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_changed();
 CREATE TRIGGER leases_first_party BEFORE UPDATE OF tenant_id ON leases
@@ -1224,6 +1246,8 @@ CREATE TRIGGER leases_first_rent AFTER INSERT ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_first_rent();
 CREATE TRIGGER leases_first_rent_changed AFTER UPDATE OF rent_cents, starts_on ON leases
   FOR EACH ROW WHEN (old.status = 'DRAFT' AND new.status = 'DRAFT') EXECUTE FUNCTION leases_first_rent();
+CREATE TRIGGER leases_hold_business BEFORE INSERT ON leases
+  FOR EACH ROW EXECUTE FUNCTION leases_hold_business();
 CREATE TRIGGER leases_kept AFTER INSERT OR DELETE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_kept();
 CREATE TRIGGER leases_kept_changed AFTER UPDATE ON leases
@@ -1508,9 +1532,11 @@ CREATE TABLE payments (
   provider text,
   provider_ref text,
   fee_cents bigint,
+  portfolio_id uuid NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
   CONSTRAINT payments_of_lease FOREIGN KEY (lease_id, property_id) REFERENCES leases(id, property_id),
+  CONSTRAINT payments_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT payments_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id),
   CONSTRAINT payments_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
   CONSTRAINT payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
@@ -1535,6 +1561,7 @@ CREATE INDEX payments_by_reference ON payments USING btree (COALESCE(transaction
 CREATE INDEX payments_by_status ON payments USING btree (status, id) INCLUDE (method, paid_at);
 CREATE INDEX payments_by_tenant ON payments USING btree (lower(tenant_name), id) INCLUDE (tenant_name, status, method, paid_at);
 CREATE INDEX payments_lease ON payments USING btree (lease_id, id DESC);
+CREATE INDEX payments_portfolio ON payments USING btree (portfolio_id, id DESC);
 CREATE INDEX payments_property ON payments USING btree (property_id, id DESC);
 CREATE INDEX payments_search_text ON payments USING gin (search_text gin_trgm_ops);
 CREATE INDEX payments_tenant ON payments USING btree (tenant_id, id DESC);
@@ -1559,6 +1586,8 @@ CREATE POLICY payments_read_all ON payments FOR SELECT TO pp_reader
 CREATE POLICY payments_report ON payments FOR INSERT
   WITH CHECK (reported_by = (SELECT app_user()) AND status = 'PENDING' AND app_is_tenant(tenant_id) AND app_ledger_until(lease_id) IS NOT NULL);
 
+CREATE TRIGGER payments_business BEFORE INSERT OR UPDATE OF property_id, portfolio_id ON payments
+  FOR EACH ROW EXECUTE FUNCTION rows_business();
 CREATE TRIGGER payments_count_added AFTER INSERT ON payments
   FOR EACH ROW WHEN (true) EXECUTE FUNCTION figure_changed('payments', '1');
 CREATE TRIGGER payments_count_deleted AFTER DELETE ON payments
@@ -1585,7 +1614,6 @@ CREATE TABLE portfolio_members (
   CONSTRAINT portfolio_members_pkey PRIMARY KEY (user_id, portfolio_id),
   CONSTRAINT portfolio_members_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT portfolio_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT portfolio_members_founder CHECK (user_id <> portfolio_id OR role = 'OWNER'),
   CONSTRAINT portfolio_members_rights_check CHECK (rights <@ ARRAY['lets', 'collects', 'repairs', 'reads']),
   CONSTRAINT portfolio_members_role_check CHECK (role = ANY (ARRAY['OWNER', 'MEMBER']))
 );
@@ -1621,6 +1649,7 @@ CREATE TABLE portfolios (
   locale text NOT NULL DEFAULT 'en-US',
   time_zone text NOT NULL DEFAULT 'America/New_York',
   paper_size text NOT NULL DEFAULT 'LETTER',
+  report_months smallint NOT NULL DEFAULT 12,
   CONSTRAINT portfolios_pkey PRIMARY KEY (id),
   CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id),
   CONSTRAINT portfolios_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
@@ -1631,10 +1660,11 @@ CREATE TABLE portfolios (
   CONSTRAINT portfolios_late_fee_amount_check CHECK (late_fee_amount >= 0),
   CONSTRAINT portfolios_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT'])),
   CONSTRAINT portfolios_locale_check CHECK (locale ~ '^[a-z]{2}-[A-Z]{2}$'),
-  CONSTRAINT portfolios_paper_size_check CHECK (paper_size = ANY (ARRAY['LETTER', 'A4']))
+  CONSTRAINT portfolios_paper_size_check CHECK (paper_size = ANY (ARRAY['LETTER', 'A4'])),
+  CONSTRAINT portfolios_report_months_check CHECK (report_months >= 1 AND report_months <= 120)
 );
 
-GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size) ON portfolios TO pp_app;
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size, report_months) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));
@@ -1683,6 +1713,7 @@ CREATE TABLE properties (
   building_id uuid,
   unit_label text,
   country text NOT NULL DEFAULT 'US',
+  building_order text,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_building FOREIGN KEY (building_id, landlord_id) REFERENCES buildings(id, landlord_id),
   CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -1709,6 +1740,7 @@ CREATE INDEX properties_archived ON properties USING btree (id DESC) WHERE archi
 CREATE INDEX properties_by_available ON properties USING btree (is_available, id);
 CREATE INDEX properties_by_bathrooms ON properties USING btree (COALESCE(bathrooms, '-1'::integer::numeric), id) INCLUDE (bathrooms);
 CREATE INDEX properties_by_bedrooms ON properties USING btree (COALESCE(bedrooms::integer, '-1'::integer), id) INCLUDE (bedrooms);
+CREATE INDEX properties_by_building ON properties USING btree (building_order, id);
 CREATE INDEX properties_by_city ON properties USING btree (lower(city), id) INCLUDE (city);
 CREATE INDEX properties_by_created ON properties USING btree (created_at, id);
 CREATE INDEX properties_by_rent ON properties USING btree (rent_cents, id);
@@ -1743,6 +1775,8 @@ CREATE TRIGGER homes_changed AFTER UPDATE ON properties
   FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone OR old.created_at IS DISTINCT FROM new.created_at OR old.archived_at IS DISTINCT FROM new.archived_at) EXECUTE FUNCTION homes_kept();
 CREATE TRIGGER properties_assigned AFTER INSERT OR UPDATE OF manager_id ON properties
   FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION properties_assigned();
+CREATE TRIGGER properties_building_order BEFORE INSERT OR UPDATE OF building_id, unit_label ON properties
+  FOR EACH ROW EXECUTE FUNCTION properties_building_order();
 CREATE TRIGGER properties_retitled AFTER UPDATE OF title ON properties
   FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION properties_retitled();
 CREATE TRIGGER properties_search BEFORE INSERT OR UPDATE ON properties
@@ -1758,24 +1792,39 @@ ALTER TABLE properties ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE property_photos (
   id uuid NOT NULL,
-  property_id uuid NOT NULL,
+  property_id uuid,
   file_id uuid NOT NULL,
   alt text NOT NULL,
   position integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  building_id uuid,
   CONSTRAINT property_photos_pkey PRIMARY KEY (id),
   CONSTRAINT property_photos_file_id_key UNIQUE (file_id),
+  CONSTRAINT property_photos_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
   CONSTRAINT property_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT property_photos_of_one CHECK (num_nonnulls(property_id, building_id) = 1),
   CONSTRAINT property_photos_position_check CHECK ("position" >= 0)
 );
 
+CREATE INDEX property_photos_building ON property_photos USING btree (building_id, "position", id) WHERE building_id IS NOT NULL;
 CREATE INDEX property_photos_property ON property_photos USING btree (property_id, "position", id);
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON property_photos TO pp_app;
 
+CREATE POLICY property_photos_add ON property_photos FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())));
+CREATE POLICY property_photos_change ON property_photos FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())));
+CREATE POLICY property_photos_read ON property_photos FOR SELECT
+  USING (true);
+CREATE POLICY property_photos_remove ON property_photos FOR DELETE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())));
+
 CREATE TRIGGER photos_kept AFTER INSERT OR DELETE ON property_photos
   FOR EACH ROW EXECUTE FUNCTION photos_kept();
+
+ALTER TABLE property_photos ENABLE ROW LEVEL SECURITY;
 
 -- public_rent_tables --------------------------------------------------------------------------------------------
 
@@ -2016,7 +2065,9 @@ CREATE TABLE reminders (
   last_run_at timestamp with time zone,
   removed_at timestamp with time zone,
   portfolio_id uuid,
+  building_id uuid,
   CONSTRAINT reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT reminders_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
   CONSTRAINT reminders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT reminders_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT reminders_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES users(id),
@@ -2028,15 +2079,17 @@ CREATE TABLE reminders (
   CONSTRAINT reminders_check2 CHECK (lease_id IS NULL OR property_id IS NOT NULL),
   CONSTRAINT reminders_frequency_check CHECK (frequency = ANY (ARRAY['ONCE', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])),
   CONSTRAINT reminders_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 14),
+  CONSTRAINT reminders_of_one CHECK (num_nonnulls(property_id, building_id) <= 1),
   CONSTRAINT reminders_type_check CHECK (type = ANY (ARRAY['RENT_DUE', 'LEASE_EXPIRY', 'MAINTENANCE', 'PAYMENT_OVERDUE', 'INSPECTION']))
 );
 
+CREATE INDEX reminders_building ON reminders USING btree (building_id, id DESC) WHERE building_id IS NOT NULL;
 CREATE INDEX reminders_by_active ON reminders USING btree (is_active, id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_created ON reminders USING btree (created_at, id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_frequency ON reminders USING btree (array_position(ARRAY['ONCE', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'], frequency), id) INCLUDE (frequency) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_last_run ON reminders USING btree (last_run_at, id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_next_run ON reminders USING btree (next_run_at, id) WHERE removed_at IS NULL;
-CREATE INDEX reminders_by_target ON reminders USING btree (( CASE WHEN user_id IS NOT NULL THEN 'User' WHEN property_id IS NOT NULL THEN 'Property' ELSE 'System' END), id) INCLUDE (user_id, property_id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_target ON reminders USING btree (( CASE WHEN user_id IS NOT NULL THEN 'User' WHEN property_id IS NOT NULL THEN 'Property' WHEN building_id IS NOT NULL THEN 'Building' ELSE 'System' END), id) INCLUDE (user_id, property_id, building_id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_title ON reminders USING btree (lower(COALESCE(title, description)), id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_type ON reminders USING btree (COALESCE(type, 'GENERAL'), id) INCLUDE (type) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_upcoming ON reminders USING btree (( CASE WHEN lease_id IS NULL AND is_active THEN next_run_at ELSE NULL::timestamp with time zone END), id) WHERE removed_at IS NULL;
@@ -2051,18 +2104,18 @@ CREATE INDEX reminders_user ON reminders USING btree (user_id, id DESC) WHERE us
 GRANT INSERT, SELECT, UPDATE ON reminders TO pp_app;
 
 CREATE POLICY reminders_add ON reminders FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (app_may_run(property_id) OR property_id IS NULL AND (portfolio_id = (SELECT app_portfolio()) OR portfolio_id IS NULL AND (SELECT app_role()) = 'PROPERTY_MANAGER')));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())) OR num_nonnulls(property_id, building_id) = 0 AND (portfolio_id = (SELECT app_portfolio()) OR portfolio_id IS NULL AND (SELECT app_role()) = 'PROPERTY_MANAGER')));
 CREATE POLICY reminders_change ON reminders FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR app_may_run(property_id))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER') AND (property_id IS NULL OR NOT is_active));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())) OR (portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER') AND (num_nonnulls(property_id, building_id) = 0 OR NOT is_active));
 CREATE POLICY reminders_oversee ON reminders FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY reminders_read ON reminders FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs())));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs())) OR (building_id IN (SELECT app_runs_buildings())));
 CREATE POLICY reminders_read_all ON reminders FOR SELECT TO pp_reader
   USING (true);
 
-CREATE TRIGGER reminders_business BEFORE INSERT OR UPDATE OF property_id, portfolio_id ON reminders
+CREATE TRIGGER reminders_business BEFORE INSERT OR UPDATE OF property_id, building_id, portfolio_id ON reminders
   FOR EACH ROW EXECUTE FUNCTION reminders_business();
 CREATE TRIGGER reminders_search BEFORE INSERT OR UPDATE ON reminders
   FOR EACH ROW EXECUTE FUNCTION reminders_search();
@@ -2558,7 +2611,7 @@ ALTER TABLE ticket_photos ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE tickets (
   id uuid NOT NULL,
-  property_id uuid NOT NULL,
+  property_id uuid,
   reporter_id uuid NOT NULL,
   title text NOT NULL,
   description text,
@@ -2570,13 +2623,19 @@ CREATE TABLE tickets (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   search_text text NOT NULL,
   property_title text NOT NULL DEFAULT '',
+  building_id uuid,
+  portfolio_id uuid NOT NULL,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
+  CONSTRAINT tickets_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT tickets_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT tickets_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  CONSTRAINT tickets_of_one CHECK (num_nonnulls(property_id, building_id) = 1),
   CONSTRAINT tickets_priority_check CHECK (priority = ANY (ARRAY['LOW', 'MEDIUM', 'HIGH', 'URGENT'])),
   CONSTRAINT tickets_status_check CHECK (status = ANY (ARRAY['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED']))
 );
 
+CREATE INDEX tickets_building ON tickets USING btree (building_id, id DESC) WHERE building_id IS NOT NULL;
 CREATE INDEX tickets_by_assignee ON tickets USING btree (lower(assignee_name), id) INCLUDE (assignee_name);
 CREATE INDEX tickets_by_category ON tickets USING btree (lower(category), id) INCLUDE (category);
 CREATE INDEX tickets_by_created ON tickets USING btree (created_at, id);
@@ -2588,6 +2647,7 @@ CREATE INDEX tickets_by_title ON tickets USING btree (lower(title), id) INCLUDE 
 CREATE INDEX tickets_by_updated ON tickets USING btree (updated_at, id);
 CREATE INDEX tickets_by_urgency ON tickets USING btree (array_position(ARRAY['LOW', 'MEDIUM', 'HIGH', 'URGENT'], priority), id) INCLUDE (priority);
 CREATE INDEX tickets_open ON tickets USING btree (property_id) WHERE status = ANY (ARRAY['OPEN', 'IN_PROGRESS']);
+CREATE INDEX tickets_portfolio ON tickets USING btree (portfolio_id, id DESC);
 CREATE INDEX tickets_property ON tickets USING btree (property_id, id DESC);
 CREATE INDEX tickets_reporter ON tickets USING btree (reporter_id, id DESC);
 CREATE INDEX tickets_search_text ON tickets USING gin (search_text gin_trgm_ops);
@@ -2597,19 +2657,21 @@ CREATE INDEX tickets_urgent ON tickets USING btree (id DESC) WHERE (status = ANY
 GRANT INSERT, SELECT, UPDATE ON tickets TO pp_app;
 
 CREATE POLICY tickets_add ON tickets FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR reporter_id = (SELECT app_user()) AND app_lives_in(property_id));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())) OR reporter_id = (SELECT app_user()) AND app_lives_in(property_id));
 CREATE POLICY tickets_change ON tickets FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (building_id IN (SELECT app_runs_buildings())));
 CREATE POLICY tickets_oversee ON tickets FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY tickets_read ON tickets FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR reporter_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR reporter_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())));
 CREATE POLICY tickets_read_all ON tickets FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY tickets_reopen ON tickets FOR UPDATE
   USING (reporter_id = (SELECT app_user()))
   WITH CHECK (reporter_id = (SELECT app_user()) AND status = 'OPEN');
 
+CREATE TRIGGER tickets_business BEFORE INSERT OR UPDATE OF property_id, building_id, portfolio_id ON tickets
+  FOR EACH ROW EXECUTE FUNCTION rows_business();
 CREATE TRIGGER tickets_count_added AFTER INSERT ON tickets
   FOR EACH ROW WHEN (new.status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) EXECUTE FUNCTION figure_changed('tickets', '1');
 CREATE TRIGGER tickets_count_deleted AFTER DELETE ON tickets
@@ -2702,6 +2764,13 @@ CREATE FUNCTION affiliate_applications_search() RETURNS trigger LANGUAGE plpgsql
 end
 $$;
 
+CREATE FUNCTION app_home_buildings() RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select h.building_id from tenants t join lease_parties p on p.tenant_id = t.id
+  join leases l on l.id = p.lease_id join properties h on h.id = l.property_id
+where t.user_id = app_user() and l.status = 'ACTIVE' and p.part <> 'GUARANTOR' and not p.has_left
+  and h.building_id is not null
+$$;
+
 CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from tenants where id = tenant and user_id = app_user())
 $$;
@@ -2765,6 +2834,16 @@ CREATE FUNCTION app_runs() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
 select id from properties where landlord_id = (select app_portfolio())
 union all
 select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER'
+$$;
+
+CREATE FUNCTION app_runs_buildings() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+select id from buildings where landlord_id = (select app_portfolio())
+union all
+select distinct p.building_id from properties p
+where (select app_role()) = 'PROPERTY_MANAGER' and p.manager_id = (select app_user()) and p.building_id is not null
+  and not exists (
+    select from properties o
+    where o.building_id = p.building_id and o.manager_id is distinct from (select app_user()))
 $$;
 
 CREATE FUNCTION app_runs_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ select exists (
@@ -2857,6 +2936,16 @@ CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql
 where property_id = property and status in ('PENDING','REVIEWING')
 $$;
 
+CREATE FUNCTION audit_building(subject_type text, subject uuid) RETURNS uuid LANGUAGE plpgsql STABLE AS $$ begin
+  return case subject_type
+    when 'building' then subject
+    when 'document' then (select building_id from documents where id = subject)
+    when 'ticket' then (select building_id from tickets where id = subject)
+    when 'reminder' then (select building_id from reminders where id = subject)
+  end;
+end
+$$;
+
 CREATE FUNCTION audit_events_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ begin
   raise exception 'Audit events are append-only: % is refused, for everybody.', lower(tg_op)
     using errcode = 'insufficient_privilege';
@@ -2870,7 +2959,7 @@ CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DE
       (select portfolios.id from properties join portfolios on portfolios.id = properties.landlord_id
         where properties.id = new.property_id),
       (select portfolios.id from buildings join portfolios on portfolios.id = buildings.landlord_id
-        where new.subject_type = 'building' and buildings.id = new.subject_id));
+        where buildings.id = audit_building(new.subject_type, new.subject_id)));
   end if;
   new.search_text := audit_search(new);
   return new;
@@ -2937,6 +3026,11 @@ $$;
 
 CREATE FUNCTION building_name(building uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select name from buildings where id = building
+$$;
+
+CREATE FUNCTION building_order(building uuid, label text) RETURNS text LANGUAGE sql STABLE AS $$
+select case when building is not null then concat_ws(' ', lower(building_name(building)), building,
+  lpad(coalesce(substring(label from '[0-9]+'), ''), 20, '0'), lower(label)) end
 $$;
 
 CREATE FUNCTION buildings_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
@@ -3037,12 +3131,18 @@ CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with
 declare
   address text := (select email from users where id = account);
   nobody text := 'deleted.' || account || '@deleted.invalid';
+  -- What goes along; null where others own it.
+  business uuid := case when not exists (
+    select from portfolio_members m
+    where m.user_id = account and m.portfolio_id = account and m.role = 'MEMBER') then account end;
   -- Photos that a member added to the requests of a business.
   of_others uuid[] := array(
     select photo.id from ticket_photos photo
       join tickets ticket on ticket.id = photo.ticket_id and ticket.reporter_id <> account
-      join properties home on home.id = ticket.property_id and home.landlord_id <> account
+      left join properties home on home.id = ticket.property_id
+      left join buildings building on building.id = ticket.building_id
     where photo.created_by = account
+      and coalesce(home.landlord_id, building.landlord_id) is distinct from business
       and exists (select from users where id = account and role = 'LANDLORD'));
 begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
@@ -3054,11 +3154,12 @@ begin
   update properties set manager_id = null where manager_id = account;
   update properties set owner_id = null where owner_id = account;
   update properties set published_at = null, archived_at = erased, updated_at = erased
-    where landlord_id = account and archived_at is null;
-  delete from leads where landlord_id = account or email = address;
+    where landlord_id = business and archived_at is null;
+  delete from leads where landlord_id = business or email = address;
   update reminders set removed_at = erased, is_active = false, title = null, description = null
-    where (coalesce(portfolio_id, created_by) = account or user_id = account) and removed_at is null;
-  delete from rent_reminder_settings where landlord_id = account;
+    where (portfolio_id = business or portfolio_id is null and created_by = account or user_id = account)
+      and removed_at is null;
+  delete from rent_reminder_settings where landlord_id = business;
   delete from tenant_profiles where user_id = account;
   delete from notifications where user_id = account;
   delete from outbox where to_user_id = account or to_address = address;
@@ -3067,17 +3168,20 @@ begin
   update invitations set email = nobody, first_name = 'Deleted', last_name = 'account' where user_id = account;
   update invitations set revoked_at = erased
     where invited_by = account and accepted_at is null and revoked_at is null
-      and not exists (select from tenants t where t.id = tenant_id and t.landlord_id <> account);
+      and not exists (
+        select from tenants t where t.id = tenant_id and t.landlord_id is distinct from business);
   delete from sessions where user_id = account;
   delete from known_devices where user_id = account;
   delete from account_links where user_id = account;
   delete from email_changes where user_id = account;
   delete from idempotency_keys where caller = account::text;
   update users set email = nobody, password_hash = new_hash, first_name = 'Deleted', last_name = 'account',
-    phone = null, how_to_pay = null, emergency_phone = null, campaign = null, plan = null, referral_code = null,
+    phone = null, campaign = null, plan = null, referral_code = null,
     email_verified_at = null, erase_announced_at = null, session_epoch = session_epoch + 1,
     disabled_at = coalesce(disabled_at, erased), erased_at = erased
   where id = account;
+  -- What the business tells its tenants.
+  update users set how_to_pay = null, emergency_phone = null where id = business;
   perform forget_in_search('user', array[account]);
   perform forget_in_search('invitation', array(select id from invitations where user_id = account));
   update audit_events set search_text = audit_search(audit_events) where actor_id = account;
@@ -3264,6 +3368,13 @@ CREATE FUNCTION leases_first_rent() RETURNS trigger LANGUAGE plpgsql SECURITY DE
 end
 $$;
 
+CREATE FUNCTION leases_hold_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  perform from portfolios
+    where id = (select landlord_id from properties where id = new.property_id) for share;
+  return new;
+end
+$$;
+
 CREATE FUNCTION leases_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 begin
   if tg_op <> 'INSERT' then
@@ -3402,14 +3513,35 @@ CREATE FUNCTION portfolio_begin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
 end
 $$;
 
+CREATE FUNCTION portfolio_contact(portfolio uuid) RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select coalesce((
+  select m.user_id from portfolio_members m join users u on u.id = m.user_id
+  where m.portfolio_id = portfolio and m.role = 'OWNER' and (m.user_id = portfolio or u.role = 'LANDLORD')
+  order by u.disabled_at is not null, m.user_id <> portfolio, m.created_at limit 1), portfolio)
+$$;
+
 CREATE FUNCTION portfolio_readers(portfolio uuid, needed text) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select portfolio
+select portfolio where not exists (
+  select from portfolio_members m
+  where m.portfolio_id = portfolio and m.user_id = portfolio and m.role = 'MEMBER')
 union select m.user_id from portfolio_members m join users u on u.id = m.user_id
   where m.portfolio_id = portfolio and u.role = 'LANDLORD' and (m.role = 'OWNER' or needed = any(m.rights))
 $$;
 
 CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update users set assigned_since = new.updated_at where id = new.manager_id and assigned_since is null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION properties_building_order() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.building_order := building_order(new.building_id, new.unit_label);
+  return new;
+end
+$$;
+
+CREATE FUNCTION properties_building_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  update properties set building_order = building_order(building_id, unit_label) where building_id = new.id;
   return null;
 end
 $$;
@@ -3485,10 +3617,16 @@ select r.state from tenants t join reminder_emails r on r.landlord_id = t.landlo
   where t.id = tenant and t.user_id is null
 $$;
 
+CREATE FUNCTION reminders_building_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  perform refresh_search('reminders', 'building_id', array[new.id]);
+  return null;
+end
+$$;
+
 CREATE FUNCTION reminders_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  if new.property_id is not null then
-    new.portfolio_id := (select landlord_id from properties where id = new.property_id);
-  end if;
+  new.portfolio_id := coalesce(
+    (select landlord_id from properties where id = new.property_id),
+    (select landlord_id from buildings where id = new.building_id), new.portfolio_id);
   return new;
 end
 $$;
@@ -3504,9 +3642,11 @@ CREATE FUNCTION reminders_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEF
     shown_word(coalesce(new.type, 'GENERAL')), new.frequency,
     coalesce(to_char(new.next_run_at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'), 'N/A'),
     case when new.is_active then 'Active' else 'Inactive' end,
-    case when new.user_id is not null then 'User' when new.property_id is not null then 'Property' else 'System' end,
+    case when new.user_id is not null then 'User' when new.property_id is not null then 'Property'
+      when new.building_id is not null then 'Building' else 'System' end,
     case when new.user_id is not null then (select first_name || ' ' || last_name from users where id = new.user_id)
-      else (select title from properties where id = new.property_id) end);
+      else coalesce((select title from properties where id = new.property_id),
+        (select name from buildings where id = new.building_id)) end);
   return new;
 end
 $$;
@@ -3518,11 +3658,23 @@ end
 $$;
 
 CREATE FUNCTION rights_of(account uuid) RETURNS text[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select m.rights from users u join portfolio_members m on m.user_id = u.id and m.portfolio_id = u.acts_for
+select m.rights from users u join portfolio_members m on m.user_id = u.id
+  and m.portfolio_id = coalesce(
+    (select chosen.portfolio_id from portfolio_members chosen
+      where chosen.user_id = u.id and chosen.portfolio_id = u.acts_for), u.id)
 where u.id = account and u.role = 'LANDLORD' and m.role = 'MEMBER'
 $$;
 
-CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
+CREATE FUNCTION rows_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  new.portfolio_id := coalesce(
+    (select landlord_id from properties where id = new.property_id),
+    (select landlord_id from buildings where id = (to_jsonb(new) ->> 'building_id')::uuid));
+  return new;
+end
+$$;
+
+CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
 begin return query select
   (select count(*) from properties p where p.archived_at is null and p.id = any(mine)),
   count(*), coalesce(sum(l.rent_cents), 0)::bigint,
@@ -3530,7 +3682,8 @@ begin return query select
     or t.id = any(array(
       select one.tenant_id from lease_parties one join leases r on r.id = one.lease_id
       where r.property_id = any(mine))))),
-  (select count(*) from tickets t where t.status in ('OPEN', 'IN_PROGRESS') and t.property_id = any(mine)),
+  (select count(*) from tickets t where t.status in ('OPEN', 'IN_PROGRESS') and (
+    t.property_id = any(mine) or t.building_id in (select app_runs_buildings()))),
   (select count(*) from payments p where p.property_id = any(mine))
 from leases l
 where l.status = 'ACTIVE' and l.starts_on <= today and (l.ends_on is null or l.ends_on >= today)
@@ -3606,11 +3759,15 @@ select case when kind in ('CHARGE','REVERSAL','REFUND','TRANSFER') then cents
 $$;
 
 CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text, is_opening boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p.time_zone)::date end,
+select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone l.time_zone)::date end,
   -- What the program wrote; a landlord's own words may name who lives there.
   e.kind, e.charge_kind, e.amount_cents - moved.cents,
   case when e.charge_kind in ('RENT', 'LATE_FEE') then e.memo end, e.is_opening
-from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
+-- 'offset 0' keeps this order in any plan.
+from (
+    select lease.id, p.time_zone from properties p join leases lease on lease.property_id = p.id
+    where p.id = property and app_may_read_statements(property) offset 0) l
+  cross join lateral (select * from ledger_entries where lease_id = l.id offset 0) e
   cross join lateral (
     select coalesce(sum(transfer.amount_cents), 0)::bigint as cents from ledger_entries transfer
     where transfer.kind = 'TRANSFER' and transfer.account = 'RENT' and transfer.for_entry_id = case
@@ -3618,7 +3775,7 @@ from properties p join leases l on l.property_id = p.id join ledger_entries e on
       when e.kind = 'REVERSAL' then (
         select paid.id from ledger_entries paid where paid.kind = 'PAYMENT' and paid.payment_id = e.payment_id
           and not exists (select from ledger_entries undo where undo.takes_back = paid.id)) end) moved
-where p.id = property and app_may_read_statements(property) and e.account = 'RENT' and e.kind <> 'TRANSFER'
+where e.account = 'RENT' and e.kind <> 'TRANSFER'
   and e.carried_lease_id is null and e.takes_back is null and e.amount_cents > moved.cents
   and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 order by 2, e.id
@@ -3690,6 +3847,12 @@ CREATE FUNCTION ticket_touched() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 end
 $$;
 
+CREATE FUNCTION tickets_building_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  perform refresh_search('tickets', 'building_id', array[new.id]);
+  return null;
+end
+$$;
+
 CREATE FUNCTION tickets_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('tickets', 'property_id', array[new.id]);
   return null;
@@ -3697,7 +3860,8 @@ end
 $$;
 
 CREATE FUNCTION tickets_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  new.property_title := (select title from properties where id = new.property_id);
+  new.property_title := coalesce(
+    (select title from properties where id = new.property_id), (select name from buildings where id = new.building_id));
   new.search_text := search_line(new.title, '#' || new.id, new.priority, shown_word(new.status),
     coalesce(new.assignee_name, 'Unassigned'), shown_date(new.created_at), new.category, new.property_title);
   return new;

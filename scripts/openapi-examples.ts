@@ -48,6 +48,7 @@ const FORMATS: Record<string, string> = { uuid: ID, date: DAY, 'date-time': MOME
 
 /** What fields of these names hold. */
 const TEXTS: Record<string, string> = {
+  month: '2026-10',
   firstName: 'Maya',
   lastName: 'Okafor',
   fullName: 'Maya Okafor',
@@ -102,14 +103,23 @@ const TEXTS: Record<string, string> = {
   message: 'Is it still available?',
   csv: 'Title,City,State,Rent\nMaple House,Portland,OR,1450\n',
   ...Object.fromEntries(
-    ['ids', 'propertyIds', 'applications', 'managerId', 'ownerId', 'userId', 'propertyId', 'tenantId', 'leaseId'].map(
-      (name) => [name, ID],
-    ),
+    [
+      'ids',
+      'propertyIds',
+      'applications',
+      'managerId',
+      'ownerId',
+      'userId',
+      'propertyId',
+      'buildingId',
+      'tenantId',
+      'leaseId',
+    ].map((name) => [name, ID]),
   ),
 }
 
-/** A document is about a home, a lease or a tenant. */
-const ONE_SUBJECT = { leaseId: undefined, tenantId: undefined }
+/** A document is about a home, a building, a lease or a tenant. */
+const ONE_SUBJECT = { buildingId: undefined, leaseId: undefined, tenantId: undefined }
 
 /** What the schemas of some bodies can't say, by the operation's id. */
 const MORE: Record<string, Record<string, unknown>> = {
@@ -122,7 +132,18 @@ const MORE: Record<string, Record<string, unknown>> = {
   'factors.confirmSignIn': { challenge: 'A'.repeat(43), code: '123456' },
   'factors.removeAuthenticator': { code: '123456' },
   'properties.assignMany': { managerId: ID },
-  'tickets.create': { title: 'Dripping tap', subject: undefined, description: 'It drips day and night.' },
-  'reminders.create': { userId: undefined, title: 'Change the furnace filter', description: 'The 16 by 25 inch one' },
+  'tickets.create': {
+    buildingId: undefined,
+    title: 'Dripping tap',
+    subject: undefined,
+    description: 'It drips day and night.',
+  },
+  'reminders.create': {
+    userId: undefined,
+    buildingId: undefined,
+    title: 'Change the furnace filter',
+    description: 'The 16 by 25 inch one',
+  },
+  'reminders.update': { buildingId: undefined },
   'properties.create': { addressCity: 'Portland', addressState: 'OR', rentAmount: 1450 },
 }
