@@ -34,6 +34,8 @@ export const STORAGE: readonly Attack[] = [
   {
     name: 'Have damaged rows served as if nothing had happened',
     async run({ dataDir }) {
+      // A sign-in reads homes too, and is refused once they are damaged.
+      const token = await tokenFor(dataDir)
       const file = await opened(dataDir, async ({ services }) => {
         await sql`checkpoint`.execute(services.db)
         const { rows } = await sql<{ file: string }>`select pg_relation_filepath('properties') as file`.execute(
@@ -44,7 +46,6 @@ export const STORAGE: readonly Attack[] = [
       flip(path.join(dataDir, 'pgdata', file))
       const server = await startServer({ ...DEMO, DATA_DIR: dataDir })
       try {
-        const token = await demoToken(server, 'landlord')
         const list = await send(server.url, '/properties', { token })
         const health = await send(server.url, '/status')
         const { state } = health.json.data
@@ -57,6 +58,16 @@ export const STORAGE: readonly Attack[] = [
 ]
 
 const DEMO = { NODE_ENV: 'development', DATABASE_URL: '', DEMO_DATA: 'true', TRUST_PROXY: '1' }
+
+/** A session of the demo's landlord, which lasts beyond the server that opened it. */
+async function tokenFor(dataDir: string): Promise<string> {
+  const server = await startServer({ ...DEMO, DATA_DIR: dataDir })
+  try {
+    return await demoToken(server, 'landlord')
+  } finally {
+    await server.stop()
+  }
+}
 
 async function opened<T>(dataDir: string, work: (open: Awaited<ReturnType<typeof openServices>>) => Promise<T>) {
   const open = await openServices(readEnv({ ...DEMO, DATA_DIR: dataDir }), () => {})
