@@ -1,6 +1,6 @@
 import { allocate } from '#contract/allocation.ts'
 import { addDays, type Day } from '#contract/calendar.ts'
-import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
+import type { PlanRow } from '#contract/rent-schedule.ts'
 import { booked, type LedgerModel } from './ledger-model.ts'
 import { statementFaults } from './statement-model.ts'
 

@@ -1,11 +1,11 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
 import { type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
+import { type ChargeTerms, chargesDue, nextDueAfter } from '#contract/rent-schedule.ts'
 import { type LedgerAccount, mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
 import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
 import { chargedOf, endCredits, plannedEntry } from '#server/features/ledgers/planned-entries.ts'
-import { type ChargeTerms, chargesDue, nextDueAfter } from '#server/features/ledgers/rent-schedule.ts'
 import type { IssuedMonth } from '#server/features/statements/issued-statements.ts'
 
 type Entry = build.NewEntry

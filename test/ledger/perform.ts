@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addDays, dayIn } from '#contract/calendar.ts'
-import type { PlanRow } from '#server/features/ledgers/rent-schedule.ts'
+import type { PlanRow } from '#contract/rent-schedule.ts'
 import * as deposit from './deposit-model.ts'
 import * as ledger from './ledger-model.ts'
 import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'

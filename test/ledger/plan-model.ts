@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '#contract/calendar.ts'
+import { nextDueAfter, type PlanRow } from '#contract/rent-schedule.ts'
 import { type PlanToday, withEnd, withoutRow, withRow } from '#server/features/charge-plans/plan-changes.ts'
-import { nextDueAfter, type PlanRow } from '#server/features/ledgers/rent-schedule.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { chargeRent, type LedgerModel } from './ledger-model.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#contract/calendar.ts'
+import { type ChargeTerms, coveredThrough, nextOf, type PlanRow, rentRowOn } from '#contract/rent-schedule.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
-import { type ChargeTerms, coveredThrough, nextOf, type PlanRow, rentRowOn } from '../ledgers/rent-schedule.ts'
 
 /** A lease's plan on a day of its home's calendar, with everything due by then charged. */
 export interface PlanToday {

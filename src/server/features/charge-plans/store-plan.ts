@@ -2,12 +2,12 @@ import { v7 as newId } from 'uuid'
 import type { Day } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import { type AddedCharge, chargeLabel, type ExtraCharge } from '#contract/planned-charges.ts'
+import type { PlanRow } from '#contract/rent-schedule.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import type { StoredRow } from '../leases/lease-plan.ts'
 import type { LeaseInZone } from '../leases/lock-lease.ts'
-import type { PlanRow } from '../ledgers/rent-schedule.ts'
 import { requireWithin } from './plan-changes.ts'
 
 /** A new row of a plan; one that is due once covers the day it is due. */

@@ -1,9 +1,9 @@
 import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
+import { chargesDue, nextDueAfter, rentRowOn } from '#contract/rent-schedule.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { chargeEntry } from '../ledgers/entries.ts'
 import { plannedEntry, termsOf } from '../ledgers/planned-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
-import { chargesDue, nextDueAfter, rentRowOn } from '../ledgers/rent-schedule.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { PlannedCharge } from '#contract/planned-charges.ts'
+import type { PlanRow } from '#contract/rent-schedule.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { PlanRow } from '../ledgers/rent-schedule.ts'
 
 /** A row of a lease's plan as the database has it. */
 export type StoredRow = PlanRow & { noticeOn: string | null }

@@ -2,6 +2,7 @@ import { allocate } from '#contract/allocation.ts'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import type { Ledger, ledgers } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
+import { chargesDue, nextDueAfter } from '#contract/rent-schedule.ts'
 import { homeMoney } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
@@ -13,7 +14,6 @@ import { byDay, presentLines } from './ledger-lines.ts'
 import { payersOf } from './payers.ts'
 import { termsOf } from './planned-entries.ts'
 import { type Readable, readableEntries, readableUntil } from './readable-entries.ts'
-import { chargesDue, nextDueAfter } from './rent-schedule.ts'
 
 /**
  * The ledger of a lease within the caller's reach; the same for everyone who may read all of it, except that tenants don't see

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
+import { type ChargeTerms, dueUnder, type PlannedDue, type PlanRow } from '#contract/rent-schedule.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { shownDay, shownMonth } from '../../texts.ts'
 import { chargeEntry, creditEntry, type NewEntry, type Times } from './entries.ts'
-import { type ChargeTerms, dueUnder, type PlannedDue, type PlanRow } from './rent-schedule.ts'
 
 type LeaseTerms = Pick<Selectable<LeasesTable>, 'starts_on' | 'ends_on' | 'due_day'> & { plan: readonly PlanRow[] }
 

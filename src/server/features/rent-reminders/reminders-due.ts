@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, daysBetween, dueDays, wallAt } from '#contract/calendar.ts'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
-import { type LeaseDays, nextRentAfter } from '../ledgers/rent-schedule.ts'
+import { type LeaseDays, nextRentAfter } from '#contract/rent-schedule.ts'
 
 /** A landlord's switches, as the database has them. */
 export interface Switches {

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth, dueDays, laterOf } from '#contract/calendar.ts'
-import type { ChargePeriod, PlannedKind } from '#contract/states.ts'
+import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth, dueDays, laterOf } from './calendar.ts'
+import type { ChargePeriod, PlannedKind } from './states.ts'
 
 /** The days of a lease that decide when rent is due. */
 export interface LeaseDays {

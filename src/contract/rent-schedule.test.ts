@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth } from '#contract/calendar.ts'
+import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth } from './calendar.ts'
 import {
   type ChargeTerms,
   chargesDue,
