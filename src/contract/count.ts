@@ -10,6 +10,7 @@ const PLURALS = {
   bedroom: 'bedrooms',
   building: 'buildings',
   cell: 'cells',
+  charge: 'charges',
   code: 'codes',
   comment: 'comments',
   day: 'days',

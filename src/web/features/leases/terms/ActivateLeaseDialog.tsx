@@ -6,12 +6,12 @@ import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { today } from '#web/today.ts'
 import type { ToastStep } from '#web/ui/Toast.tsx'
 import { activationText } from '../lease-texts.ts'
 import { type LeaseValues, termsValues, withParties } from './lease-terms-form.ts'
 import { BeginsField, OpeningFields } from './OpeningFields.tsx'
-import { openingBody, openingMistakes } from './opening-form.ts'
+import { chargedNow, openingBody, openingMistakes } from './opening-form.ts'
 
 type ActivateLeaseDialogProps = {
   lease: Lease
@@ -48,18 +48,10 @@ export function ActivateLeaseDialog({ lease, onClose, next }: ActivateLeaseDialo
       submitLabel="Activate lease"
       title="Activate this lease?"
     >
-      <BeginsField form={form} hints={{ NEW: newHint(lease), RUNNING: RUNNING_HINT }} />
+      <BeginsField form={form} hints={{ NEW: chargedNow(lease, today(lease.timeZone)), RUNNING: RUNNING_HINT }} />
       <OpeningFields form={form} money={lease} />
     </FormDialog>
   )
 }
 
 const RUNNING_HINT = 'The tenant already lived there. Nothing from before today is charged.'
-
-function newHint(lease: Lease): string {
-  const { startsOn, depositAmount } = lease
-  const rent = `Every rent due since ${formatDate(startsOn)}`
-  return depositAmount === 0
-    ? `${rent} is charged now.`
-    : `${rent} is charged now, and the deposit of ${formatMoney(depositAmount, lease)} is asked for apart from it.`
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openingBody, openingMistakes, startsNew } from './opening-form.ts'
+import { leaseRow, plannedRow } from '#test/component/ledger-rows.ts'
+import { chargedNow, openingBody, openingMistakes, startsNew } from './opening-form.ts'
 
 const running = { ...startsNew, begins: 'RUNNING', depositHeld: '1,850' } as const
 
@@ -29,4 +30,26 @@ it.each([
   [{ standing: 'OWES', openingBalance: '1.001' }, 'openingBalance', 'Amount owed must have at most two decimals'],
 ] as const)('says what to fix in %j', (changes, path, message) => {
   expect(openingMistakes({ ...running, ...changes })).toEqual([{ path, message }])
+})
+
+const parking = plannedRow({ id: 'parking', kind: 'PARKING', label: 'Parking', amount: 40, from: '2026-04-01' })
+it.each([
+  [
+    '2026-03-01',
+    {},
+    'What was due since 3/1/2026 is charged now: 1 charge, $1,850 in all. The deposit of $500 is asked for apart from it.',
+  ],
+  ['2026-03-31', { depositAmount: 0 }, 'What was due since 3/1/2026 is charged now: 1 charge, $1,850 in all.'],
+  [
+    '2026-05-01',
+    { depositAmount: 0, charges: [...leaseRow(0).charges, parking] },
+    'What was due since 3/1/2026 is charged now: 5 charges, $5,630 in all.',
+  ],
+  [
+    '2026-05-31',
+    { depositAmount: 0, endsOn: '2026-04-15' },
+    'What was due since 3/1/2026 is charged now: 2 charges, $2,775 in all.',
+  ],
+])('says on %s how much a lease from before charges with %j', (on, changes, text) => {
+  expect(chargedNow({ ...leaseRow(0), ...changes }, on)).toBe(text)
 })

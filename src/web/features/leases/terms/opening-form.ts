@@ -1,6 +1,11 @@
+import type { Day } from '#contract/calendar.ts'
+import { counted } from '#contract/count.ts'
 import { type Lease, leases } from '#contract/leases.ts'
+import { toCents, toDollars } from '#contract/money.ts'
+import { chargesDue } from '#contract/rent-schedule.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { today } from '#web/today.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
 
 /** How a lease begins with us: it starts new, or its tenant already lives there. */
@@ -59,3 +64,15 @@ export function openingMistakes(values: OpeningValues): Mistake[] {
 /** Whether activating a draft asks how it begins: its first day has passed, and no lease before it says. */
 export const asksHowItBegins = ({ status, startsOn, renewsId, timeZone }: Lease): boolean =>
   status === 'DRAFT' && renewsId === null && startsOn < today(timeZone)
+
+/** What activating a draft that starts new charges at once, on the day `on`. */
+export function chargedNow(lease: Lease, on: Day): string {
+  const { startsOn, endsOn, dueDay, depositAmount } = lease
+  const plan = lease.charges.map(({ amount, ...row }) => ({ ...row, cents: toCents(amount) }))
+  const due = chargesDue({ startsOn, endsOn, dueDay, plan }, startsOn, on).filter(({ cents }) => cents > 0)
+  const sum = toDollars(due.reduce((cents, charge) => cents + charge.cents, 0))
+  const charged = `What was due since ${formatDate(startsOn)} is charged now: ${counted(due.length, 'charge')}, ${formatMoney(sum, lease)} in all.`
+  return depositAmount === 0
+    ? charged
+    : `${charged} The deposit of ${formatMoney(depositAmount, lease)} is asked for apart from it.`
+}

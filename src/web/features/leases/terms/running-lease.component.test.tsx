@@ -109,7 +109,7 @@ it('asks about a draft whose first day has passed whether it was already running
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Every rent due since 3\/1\/2026 is charged now, and the deposit of \$500 is asked for apart from it\./,
+      /What was due since 3\/1\/2026 is charged now: \d+ charges, \$[\d,]+ in all\. The deposit of \$500 is asked for apart/,
     )
   await choice(/^Already running/).click()
   await choice(/^Paid ahead/).click()
