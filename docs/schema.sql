@@ -241,6 +241,7 @@ CREATE INDEX applications_group ON applications USING btree (group_id, id) WHERE
 CREATE INDEX applications_income ON applications USING btree (income_digest);
 CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
 CREATE INDEX applications_portfolio ON applications USING btree (portfolio_id, id DESC);
+CREATE INDEX applications_portfolio_home ON applications USING btree (portfolio_id, property_title, id);
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
 CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX applications_settled ON applications USING btree (decided_at) WHERE status = ANY (ARRAY['DECLINED', 'REJECTED', 'WITHDRAWN']);
@@ -1562,6 +1563,9 @@ CREATE INDEX payments_by_status ON payments USING btree (status, id) INCLUDE (me
 CREATE INDEX payments_by_tenant ON payments USING btree (lower(tenant_name), id) INCLUDE (tenant_name, status, method, paid_at);
 CREATE INDEX payments_lease ON payments USING btree (lease_id, id DESC);
 CREATE INDEX payments_portfolio ON payments USING btree (portfolio_id, id DESC);
+CREATE INDEX payments_portfolio_amount ON payments USING btree (portfolio_id, amount_cents, id);
+CREATE INDEX payments_portfolio_reference ON payments USING btree (portfolio_id, COALESCE(transaction_id, id::text), id);
+CREATE INDEX payments_portfolio_tenant ON payments USING btree (portfolio_id, lower(tenant_name), id);
 CREATE INDEX payments_property ON payments USING btree (property_id, id DESC);
 CREATE INDEX payments_search_text ON payments USING gin (search_text gin_trgm_ops);
 CREATE INDEX payments_tenant ON payments USING btree (tenant_id, id DESC);
