@@ -3135,10 +3135,7 @@ CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with
 declare
   address text := (select email from users where id = account);
   nobody text := 'deleted.' || account || '@deleted.invalid';
-  -- What goes along; null where others own it.
-  business uuid := case when not exists (
-    select from portfolio_members m
-    where m.user_id = account and m.portfolio_id = account and m.role = 'MEMBER') then account end;
+  businesses uuid[] := taken_along(account);
   -- Photos that a member added to the requests of a business.
   of_others uuid[] := array(
     select photo.id from ticket_photos photo
@@ -3146,7 +3143,7 @@ declare
       left join properties home on home.id = ticket.property_id
       left join buildings building on building.id = ticket.building_id
     where photo.created_by = account
-      and coalesce(home.landlord_id, building.landlord_id) is distinct from business
+      and (coalesce(home.landlord_id, building.landlord_id) = any(businesses)) is not true
       and exists (select from users where id = account and role = 'LANDLORD'));
 begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
@@ -3158,12 +3155,12 @@ begin
   update properties set manager_id = null where manager_id = account;
   update properties set owner_id = null where owner_id = account;
   update properties set published_at = null, archived_at = erased, updated_at = erased
-    where landlord_id = business and archived_at is null;
-  delete from leads where landlord_id = business or email = address;
+    where landlord_id = any(businesses) and archived_at is null;
+  delete from leads where landlord_id = any(businesses) or email = address;
   update reminders set removed_at = erased, is_active = false, title = null, description = null
-    where (portfolio_id = business or portfolio_id is null and created_by = account or user_id = account)
+    where (portfolio_id = any(businesses) or portfolio_id is null and created_by = account or user_id = account)
       and removed_at is null;
-  delete from rent_reminder_settings where landlord_id = business;
+  delete from rent_reminder_settings where landlord_id = any(businesses);
   delete from tenant_profiles where user_id = account;
   delete from notifications where user_id = account;
   delete from outbox where to_user_id = account or to_address = address;
@@ -3173,7 +3170,7 @@ begin
   update invitations set revoked_at = erased
     where invited_by = account and accepted_at is null and revoked_at is null
       and not exists (
-        select from tenants t where t.id = tenant_id and t.landlord_id is distinct from business);
+        select from tenants t where t.id = tenant_id and (t.landlord_id = any(businesses)) is not true);
   delete from sessions where user_id = account;
   delete from known_devices where user_id = account;
   delete from account_links where user_id = account;
@@ -3184,8 +3181,8 @@ begin
     email_verified_at = null, erase_announced_at = null, session_epoch = session_epoch + 1,
     disabled_at = coalesce(disabled_at, erased), erased_at = erased
   where id = account;
-  -- What the business tells its tenants.
-  update users set how_to_pay = null, emergency_phone = null where id = business;
+  -- What the businesses tell their tenants.
+  update users set how_to_pay = null, emergency_phone = null where id = any(businesses);
   perform forget_in_search('user', array[account]);
   perform forget_in_search('invitation', array(select id from invitations where user_id = account));
   update audit_events set search_text = audit_search(audit_events) where actor_id = account;
@@ -3795,6 +3792,19 @@ select 'homes', '', stock.since, 1::bigint where stock.since is not null
 union all select 'homes', '', stock.until, -1 where stock.until is not null
 union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.leased) days
 union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
+$$;
+
+CREATE FUNCTION taken_along(account uuid) RETURNS uuid[] LANGUAGE sql STABLE AS $$
+select array(
+  select account where not exists (
+    select from portfolio_members m
+    where m.user_id = account and m.portfolio_id = account and m.role = 'MEMBER')
+  union
+  select m.portfolio_id from portfolio_members m
+  where m.user_id = account and m.role = 'OWNER' and not exists (
+    select from portfolio_members beside
+    where beside.portfolio_id = m.portfolio_id and beside.user_id <> account
+      and (beside.user_id <> beside.portfolio_id or beside.role = 'OWNER' or beside.rights <> '{}')))
 $$;
 
 CREATE FUNCTION tenancy_leases(lease uuid) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$

@@ -112,6 +112,7 @@ import { migration as leftBusinesses } from './0140_left_businesses.ts'
 import { migration as rowsOfBusinesses } from './0142_rows_of_businesses.ts'
 import { migration as linesOfAHome } from './0143_lines_of_a_home.ts'
 import { migration as ordersOfABusiness } from './0145_orders_of_a_business.ts'
+import { migration as takenAlong } from './0146_taken_along.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -231,4 +232,5 @@ export const migrations: Record<string, Migration> = {
   '0142_rows_of_businesses': rowsOfBusinesses,
   '0143_lines_of_a_home': linesOfAHome,
   '0145_orders_of_a_business': ordersOfABusiness,
+  '0146_taken_along': takenAlong,
 }

@@ -209,7 +209,13 @@ export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
 export const emailIsKept = (address: Argument, account: Argument) => sql<boolean>`email_is_kept(${address}, ${account})`
 
 /**
- * Deletes what says whose an account was, and its applications, and archives its homes. For SYSTEM alone.
+ * The businesses that go along with an account when it is erased: that it began, while it is an owner there, and those where it is
+ * the only one left. For SYSTEM alone.
+ */
+export const takenAlong = (account: Argument) => sql<string[]>`taken_along(${account})`
+
+/**
+ * Deletes what says whose an account was, and its applications, and archives the homes of its businesses. For SYSTEM alone.
  * @param hash of a password that no one knows
  */
 export const eraseAccountRows = (account: Argument, hash: Argument, at: Argument) =>

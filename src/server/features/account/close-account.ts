@@ -3,9 +3,8 @@ import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { hasPassword } from '../auth/current-password.ts'
-import { isFounderOwner } from '../portfolio/lock-member.ts'
 import { lockAdministrators } from '../users/administrators.ts'
-import { eraseAccount, LEAVER_COLUMNS, obstaclesOf, unknownHash } from './erase.ts'
+import { businessesOf, eraseAccount, LEAVER_COLUMNS, obstaclesOf, unknownHash } from './erase.ts'
 import { requireHolder } from './require-holder.ts'
 
 /** What has to be done before the caller's account can be closed. */
@@ -13,7 +12,7 @@ export const readClosing = (call: SignedCall): Promise<Closing> =>
   asSystem(call, async (tx) => ({
     obstacles: await obstaclesOf(tx, await own(tx, call).executeTakeFirstOrThrow()),
     hasPassword: await hasPassword(tx, call.actor.id),
-    leavesBusiness: !(await isFounderOwner(tx, call.actor.id)),
+    leavesBusiness: (await businessesOf(tx, call.actor.id)).length === 0,
   }))
 
 /**

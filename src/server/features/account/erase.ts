@@ -3,7 +3,7 @@ import { counted } from '#contract/count.ts'
 import { OTHERS_WORK_THERE } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import { LAST_ADMINISTRATOR } from '#contract/users.ts'
-import { eraseAccountRows, eraseLeadRows, eraseRequestRows } from '../../db/functions.ts'
+import { eraseAccountRows, eraseLeadRows, eraseRequestRows, takenAlong } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
@@ -16,7 +16,7 @@ import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
-import { isLastOwner, leaveAll, ownBusiness } from '../portfolio/lock-member.ts'
+import { isLastOwner, leaveAll, worksInIt } from '../portfolio/lock-member.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { eraseBusiness } from './erase-business.ts'
 import { closedLetter } from './letters.ts'
@@ -42,17 +42,18 @@ export const unknownHash = ({ passwords }: Pick<Services, 'passwords'>): Promise
 
 /** What keeps an account from being erased, in sentences; none when nothing does. SYSTEM only. */
 export async function obstaclesOf(tx: Tx, user: Leaver): Promise<string[]> {
-  const business = await ownBusiness(tx, user.id)
+  const businesses = await businessesOf(tx, user.id)
   const { rows } = await sql<{ leases: number; waiting: number; approvals: number; members: number; owned: number }>`
     select
       (select count(*)::integer from leases l join properties p on p.id = l.property_id
-        where p.landlord_id = ${business} and l.status in ('ACTIVE','DRAFT')) as leases,
+        where p.landlord_id = any(${businesses}) and l.status in ('ACTIVE','DRAFT')) as leases,
       (select count(*)::integer from applications a join properties p on p.id = a.property_id
-        where p.landlord_id = ${business} and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
+        where p.landlord_id = any(${businesses}) and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
       (select count(*)::integer from applications where applicant_id = ${user.id} and holds_home) as approvals,
       (select count(*)::integer from portfolio_members
-        where portfolio_id = ${business} and user_id <> ${user.id}) as members,
-      (select count(*)::integer from portfolio_members m where ${isLastOwner(user.id)}) as owned`.execute(tx)
+        where portfolio_id = any(${businesses}) and user_id <> ${user.id} and ${worksInIt}) as members,
+      (select count(*)::integer from portfolio_members m 
+        where ${isLastOwner(user.id)} and m.portfolio_id <> all(${businesses})) as owned`.execute(tx)
   const { leases = 0, waiting = 0, approvals = 0, members = 0, owned = 0 } = rows[0] ?? {}
   return [
     ...(leases > 0 ? [`This account’s homes have ${counted(leases, 'lease')}, active or draft. ${END_FIRST}`] : []),
@@ -67,6 +68,12 @@ export async function obstaclesOf(tx: Tx, user: Leaver): Promise<string[]> {
 const END_FIRST = 'End or cancel what’s left first.'
 const DECIDE_FIRST = 'Decide what’s left first.'
 
+/** The ids of the businesses that go along with an account. SYSTEM only. */
+export async function businessesOf(tx: Tx, account: string): Promise<string[]> {
+  const { ids } = await tx.selectNoFrom(takenAlong(sql.val(account)).as('ids')).executeTakeFirstOrThrow()
+  return ids
+}
+
 const isLastAdministrator = async (tx: Tx, { id, role, disabled_at }: Leaver): Promise<boolean> =>
   disabled_at === null && isAdministrating(role) && !(await isAdministeredWithout(tx, [id]))
 
@@ -78,20 +85,20 @@ export interface Erasing {
 }
 
 /**
- * Erases an account: tells the landlords of its open applications and the person, and deletes what says who they are. The business
- * that it began goes with it, unless it is no owner of that anymore. SYSTEM only, after locking the administrators and the account.
+ * Erases an account: tells the landlords of its open applications and the person, and deletes what says who they are. Its
+ * businesses go with it, unless others work there. SYSTEM only, after locking the administrators and the account.
  * @throws Refusal `conflict` while something keeps it.
  */
 export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { hash, how }: Erasing): Promise<void> {
   const obstacles = await obstaclesOf(tx, user)
   if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
-  const business = await ownBusiness(tx, user.id)
+  const businesses = await businessesOf(tx, user.id)
   await withdrawOpen(tx, services, user.id)
-  await eraseBusiness(tx, services, business)
+  for (const id of businesses) await eraseBusiness(tx, services, id)
   await dropFactors(tx, services, user.id)
   await clearInboxes(tx, user.id)
   // First: the next step files the log again, by the names of then.
-  await eraseDocuments(tx, { account: user.id, business }, services.clock())
+  await eraseDocuments(tx, { account: user.id, businesses }, services.clock())
   await eraseQuestions(tx, user)
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { dayIn } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { OTHERS_WORK_THERE } from '#contract/portfolio.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
@@ -178,6 +179,52 @@ describe('an account that left the business it began', () => {
       tx.selectFrom('portfolios').select(['name', 'address']).where('id', '=', founder.id).execute(),
     )
     expect(kept).toEqual([{ name: null, address: null }])
+  })
+})
+
+describe('the only one left in a business that someone else began', () => {
+  it('settles it first, and takes it along then', async () => {
+    const { founder, partner } = await twoOwners()
+    const { propertyId, leaseId, timeId } = await furnish(founder, partner, await server.as('TENANT'))
+    await leave(founder)
+    const closing = async () => (await partner.send(api.account.closing)).body.data
+    expect((await closing()).obstacles).toEqual([expect.stringContaining('homes have 1 lease')])
+    await partner.send(api.leases.move, {
+      params: { id: leaseId },
+      body: { status: 'ENDED', endsOn: dayIn('UTC', new Date()) },
+    })
+    expect(await closing()).toMatchObject({ obstacles: [], leavesBusiness: false })
+    expect((await erase(partner)).status).toBe(200)
+    const kept = await systemTransaction(server.services.db, async (tx) => ({
+      business: await tx
+        .selectFrom('portfolios')
+        .select(['name', 'address'])
+        .where('id', '=', founder.id)
+        .executeTakeFirst(),
+      home: await tx.selectFrom('properties').select('archived_at').where('id', '=', propertyId).executeTakeFirst(),
+      told: await tx.selectFrom('users').select('how_to_pay').where('id', '=', founder.id).executeTakeFirst(),
+      leads: await tx.selectFrom('leads').select('id').where('landlord_id', '=', founder.id).execute(),
+      documents: await tx
+        .selectFrom('documents')
+        .select('name')
+        .where('owner_id', '=', founder.id)
+        .where('removed_at', 'is', null)
+        .execute(),
+      time: await tx.selectFrom('showing_times').select('canceled_at').where('id', '=', timeId).executeTakeFirst(),
+    }))
+    expect(kept).toMatchObject({ business: { name: null, address: null }, told: { how_to_pay: null } })
+    expect([kept.leads, kept.documents]).toEqual([[], []])
+    expect([kept.home?.archived_at, kept.time?.canceled_at]).toEqual([expect.any(Date), expect.any(Date)])
+    expect((await founder.send(api.portfolio.team)).status).toBe(403)
+  })
+
+  it('is not alone while a member works there', async () => {
+    const { founder, partner } = await twoOwners()
+    await addMember(server, founder, ['reads'])
+    await leave(founder)
+    expect((await partner.send(api.account.closing)).body.data.obstacles).toEqual([
+      expect.stringMatching(/without an owner/),
+    ])
   })
 })
 

@@ -6,15 +6,15 @@ import { dropPassages } from './passages.ts'
 
 const ERASED_NAME = 'Deleted document'
 
-/** An account, and the business that it takes along. */
+/** An account, and the businesses that it takes along. */
 interface Erased {
   account: string
-  business: string
+  businesses: readonly string[]
 }
 
 /**
  * Erases the documents of an account that is erased: their text and names, and the answers that quoted them, at once, their
- * files within a day. Those of a business that it doesn’t take along stay. SYSTEM only.
+ * files within a day. Those of other businesses stay. SYSTEM only.
  */
 export async function eraseDocuments(tx: Tx, erased: Erased, at: Date): Promise<void> {
   await eraseQuotations(tx, erased)
@@ -32,8 +32,9 @@ export async function eraseDocuments(tx: Tx, erased: Erased, at: Date): Promise<
   await tx.selectNoFrom(forgetDocumentNames(sql.val(erased.account)).as('done')).execute()
 }
 
-const areOf = ({ account, business }: Erased) => sql<SqlBool>`(
-  documents.owner_id = ${business} or documents.owner_id = ${account} and not documents.of_business)`
+const areOf = ({ account, businesses }: Erased) => sql<SqlBool>`(
+  documents.of_business and documents.owner_id = any(${businesses})
+  or not documents.of_business and documents.owner_id = ${account})`
 
 /** Those in other people's chats, too: a tenant's answers quote their landlord's documents. */
 const eraseQuotations = (tx: Tx, erased: Erased) =>

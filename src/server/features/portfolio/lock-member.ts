@@ -31,7 +31,7 @@ export async function isFounderOwner(tx: Tx, portfolioId: string): Promise<boole
   return founder === undefined || owns(founder)
 }
 
-/** The business that an account takes along, in its data and when it is erased: that it began, while it is an owner there. */
+/** The business that is in an account's own data: that it began, while it is an owner there. */
 export const ownBusiness = async (tx: Tx, account: string): Promise<string> =>
   (await isFounderOwner(tx, account)) ? account : NO_BUSINESS
 
@@ -41,7 +41,7 @@ export const hasOwnerBeside = (row: string) => sql<boolean>`exists (
   where beside.portfolio_id = ${sql.ref(`${row}.portfolio_id`)} and beside.user_id <> ${sql.ref(`${row}.user_id`)}
     and beside.role = 'OWNER' and u.role = 'LANDLORD' and u.disabled_at is null)`
 
-/** The rows `m` of businesses begun by others that an account is the last owner of. Its own business goes with it. */
+/** The rows `m` of businesses begun by others that an account is the last owner of. */
 export const isLastOwner = (account: RawBuilder<unknown> | string) => sql`
   m.user_id = ${account} and m.portfolio_id <> ${account} and m.role = 'OWNER' and not ${hasOwnerBeside('m')}`
 

@@ -264,6 +264,7 @@ describe('the account that began a business', () => {
     expect((await change(partner, partner.id, { role: 'MEMBER', rights: ['reads'] })).body.message).toBe(LAST_OWNER)
     const nameless = await partner.send(api.portfolio.update, { body: { name: ' ' } })
     expect([nameless.status, pathsOf(nameless)]).toEqual([422, ['name']])
+    await addMember(server, business, ['reads'])
     const closing = await admin.send(api.users.erase, { params: { id: partner.id } })
     expect([closing.status, closing.body.message]).toEqual([
       409,
