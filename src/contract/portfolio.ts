@@ -54,7 +54,9 @@ export type Membership = z.output<z.ZodObject<typeof membership>>
 const currentPortfolio = portfolioDetails.extend({
   ...membership,
   /** `canLeave` is false for the last owner of one. */
-  businesses: z.array(z.object({ id: id(), name: z.string(), isCurrent: z.boolean(), canLeave: z.boolean() })),
+  businesses: z.array(
+    z.object({ id: id(), name: z.string(), ...membership, isCurrent: z.boolean(), canLeave: z.boolean() }),
+  ),
 })
 export type CurrentPortfolio = z.output<typeof currentPortfolio>
 

@@ -199,7 +199,7 @@ describe('the account that began a business', () => {
     const tenant = await server.as('TENANT')
     const { leaseId, propertyId } = await addTenancy(business, tenant)
     const [current] = (await business.send(api.portfolio.read)).body.data.businesses
-    expect(current).toMatchObject({ id: business.id, canLeave: true })
+    expect(current).toMatchObject({ id: business.id, role: 'OWNER', canLeave: true })
     const before = (await inboxOf(business)).length
     expect((await leave(business, business.id)).status).toBe(200)
     expect((await teamOf(partner)).members).toMatchObject([{ userId: partner.id, role: 'OWNER' }])

@@ -30,8 +30,8 @@ export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<Curren
       .where(worksInIt)
       .orderBy('portfolio_members.created_at')
       .execute()
-    const businesses = rows.map(({ id, name, canLeave }) => ({ id, name, canLeave, isCurrent: id === current }))
-    const { role = 'MEMBER', rights = [] } = rows.find(({ id }) => id === current) ?? {}
+    const businesses = rows.map((row) => ({ ...row, isCurrent: row.id === current }))
+    const { role = 'MEMBER', rights = [] } = businesses.find(({ isCurrent }) => isCurrent) ?? {}
     return { ...(await findPortfolio(tx, call)), role, rights, businesses }
   })
 

@@ -24,17 +24,17 @@ export function BusinessesCard({ current }: { current: CurrentPortfolio }) {
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {businesses.map((business) => (
-          <BusinessRow business={business} current={current} key={business.id} />
+          <BusinessRow business={business} key={business.id} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function BusinessRow({ business, current }: { business: Business; current: CurrentPortfolio }) {
+function BusinessRow({ business }: { business: Business }) {
   const { name, isCurrent, canLeave } = business
   // Another owner can have left them only some rights there.
-  const isOwn = useUser().id === business.id && !(isCurrent && !owns(current))
+  const isOwn = useUser().id === business.id && owns(business)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">
@@ -42,9 +42,7 @@ function BusinessRow({ business, current }: { business: Business; current: Curre
           {name}
           {isCurrent && <Badge tone="green">You’re here</Badge>}
         </p>
-        <p className="text-ink-muted">
-          {isOwn ? 'Your own business' : isCurrent ? rightsText(current) : 'Another business'}
-        </p>
+        <p className="text-ink-muted">{isOwn ? 'Your own business' : rightsText(business)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {!isCurrent && <SwitchButton business={business} />}

@@ -9,9 +9,13 @@ import { SignedIn, userWith } from '#test/component/signed-in.tsx'
 import { ActingFor } from './ActingFor.tsx'
 import { TeamPage } from './TeamPage.tsx'
 
+type Business = CurrentPortfolio['businesses'][number]
 const me = userWith('LANDLORD')
-const own = { id: me.id, name: 'Nina Berg', isCurrent: true, canLeave: false }
-const other = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes', isCurrent: false, canLeave: true }
+const own: Business = { id: me.id, name: 'Nina Berg', role: 'OWNER', rights: [], isCurrent: true, canLeave: false }
+const other: Business = {
+  ...{ id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes' },
+  ...{ role: 'MEMBER', rights: ['collects'], isCurrent: false, canLeave: true },
+}
 const current = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio =>
   aBusiness({ id: me.id, businesses: [own], ...changes })
 const keeper = {
@@ -150,6 +154,14 @@ it('shows members where they work and the way out, but not the team', async () =
   await expect.element(page.getByRole('button', { name: 'Leave Heron Homes' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Invite someone' })).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('says what one may do in each business, also in one’s own once others own it', async () => {
+  const businesses: Business[] = [{ ...own, role: 'MEMBER', rights: ['repairs'], isCurrent: false }, other]
+  await open({ id: other.id, role: 'MEMBER', rights: ['collects'], businesses }, ['collects'])
+  await expect.element(page.getByText('You can collect rent.')).toBeVisible()
+  await expect.element(page.getByText('You can handle repairs.')).toBeVisible()
+  await expect.element(page.getByText('Your own business')).not.toBeInTheDocument()
 })
 
 it('lets an owner change the others, and not themselves', async () => {
