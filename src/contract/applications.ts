@@ -94,7 +94,9 @@ const detail = listedApplication.extend({
   /** Whether the caller can create a lease from it now. */
   canBeLeased: z.boolean(),
   property: z.object({
-    ...{ id: id(), title: z.string(), rentAmount: z.number() },
+    ...{ id: id(), title: z.string() },
+    /** What it rents for and the deposit it asks for, with which its lease can begin. */
+    ...{ rentAmount: z.number(), depositAmount: z.number().nullable() },
     ...{ city: z.string(), state: z.string(), country: z.string() },
   }),
 })

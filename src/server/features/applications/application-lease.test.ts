@@ -52,6 +52,13 @@ describe('the lease of an approved application', () => {
     expect(await detail(tenant)).toMatchObject({ canBeLeased: false, leaseId: answer.body.data.id })
   })
 
+  it('can begin with the rent and the deposit of its home', async () => {
+    const { property } = await detail()
+    expect(property).toMatchObject({ rentAmount: 1850, depositAmount: null })
+    await landlord.send(api.properties.update, { params: { id: propertyId }, body: { depositAmount: 1200.5 } })
+    expect((await detail()).property).toEqual({ ...property, depositAmount: 1200.5 })
+  })
+
   it('gives the tenant record the two names of the account where the same name was typed', async () => {
     const names = { first_name: 'Maria', last_name: 'de la Cruz' }
     await systemTransaction(server.services.db, (tx) =>

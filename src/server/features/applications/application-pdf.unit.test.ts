@@ -84,7 +84,7 @@ function application(changed: Partial<Answers> = {}, rest: Partial<ApplicationDe
     contact: null,
     leaseId: null,
     canBeLeased: false,
-    property: { ...property, rentAmount: 1850.5 },
+    property: { ...property, rentAmount: 1850.5, depositAmount: null },
     ...rest,
   }
 }

@@ -52,7 +52,7 @@ const findWhole = (tx: Tx, call: Reading) =>
     )
     .select([...LISTED_COLUMNS, ...DECISION_COLUMNS])
     .select(AROUND)
-    .select(['properties.title as property_title', 'properties.rent_cents'])
+    .select(['properties.title as property_title', 'properties.rent_cents', 'properties.deposit_cents'])
     .select(['properties.city', 'properties.state', 'properties.country'])
     .select(['landlord.email as landlord_email', 'landlord.first_name', 'landlord.last_name'])
     .where('applications.id', '=', call.params.id)
@@ -75,7 +75,7 @@ async function findMail(tx: Tx, id: string): Promise<DecisionMail> {
 
 type WholeRow = ListedRow &
   Pick<Selectable<ApplicationsTable>, (typeof DECISION_COLUMNS)[number] extends `applications.${infer N}` ? N : never> &
-  Pick<Selectable<PropertiesTable>, 'city' | 'state' | 'country' | 'rent_cents'> & {
+  Pick<Selectable<PropertiesTable>, 'city' | 'state' | 'country' | 'rent_cents' | 'deposit_cents'> & {
     landlord_email: string
     first_name: string
     last_name: string
@@ -104,6 +104,7 @@ function presentWhole(call: Reading, row: WholeRow, mail: DecisionMail): Applica
       state: row.state,
       country: row.country,
       rentAmount: toDollars(row.rent_cents),
+      depositAmount: row.deposit_cents === null ? null : toDollars(row.deposit_cents),
     },
   }
 }

@@ -45,7 +45,10 @@ const detail = (id: string) =>
     declineReasons: null,
     decisionMail: null,
     contact: null,
-    property: { id: 'p1', title: 'St. Johns Duplex', city: 'Portland', state: 'OR', country: 'US', rentAmount: 1500 },
+    property: {
+      ...{ id: 'p1', title: 'St. Johns Duplex', city: 'Portland', state: 'OR', country: 'US' },
+      ...{ rentAmount: 1500, depositAmount: null },
+    },
   }) as unknown as ApplicationDetail
 const note = {
   id: 'n1',

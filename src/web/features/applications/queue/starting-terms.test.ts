@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { startingTerms } from './starting-terms.ts'
 
-const application = (desiredMoveIn: string) =>
+const application = (desiredMoveIn: string, depositAmount: number | null = null) =>
   ({
     answers: { desiredMoveIn },
-    property: { rentAmount: 1450 },
+    property: { rentAmount: 1450, depositAmount },
     propertyId: 'p1',
     applicantId: 'u1',
   }) as unknown as ApplicationDetail
@@ -17,4 +17,11 @@ it.each([
   ['2020-01-01', '', ''],
 ])('a lease for someone who wants to move in on %s starts on %j', (moveIn, startsOn, endsOn) => {
   expect(startingTerms(application(moveIn), '2026-11-22')).toMatchObject({ startsOn, endsOn, rentAmount: '1,450' })
+})
+
+it.each([
+  [1200.5, '1,200.50'],
+  [null, '0'],
+])('a lease of a home with the deposit %s starts with %j', (depositAmount, typed) => {
+  expect(startingTerms(application('2026-12-01', depositAmount), '2026-11-22').depositAmount).toBe(typed)
 })
