@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { render } from '#test/component/render.tsx'
+import { expectAccessible, render } from '#test/component/render.tsx'
 import { aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { TenantsPage } from './TenantsPage.tsx'
@@ -38,8 +38,10 @@ it('removes a tenant, and brings them back with Undo', async () => {
       <TenantsPage />
     </SignedIn>,
   )
-  await removeTom()
-  await expect.element(page.getByText('Removed Tom Sitting')).toBeVisible()
+  await press('Remove Tom Sitting')
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Tom Sitting will be archived')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('Archived Tom Sitting')).toBeVisible()
   await press('Undo')
   await expect.element(page.getByText('Brought back Tom Sitting')).toBeVisible()
   expect(removed).toHaveLength(1)
@@ -58,7 +60,32 @@ it('leaves a member who only collects rent nothing to change', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
 })
 
-it('says on the page that a tenant with a running lease stays', async () => {
+it.each([
+  ['ACTIVE', 'End the lease first'],
+  ['UPCOMING', 'Cancel the upcoming lease first'],
+  ['DRAFT', 'Cancel the draft lease first'],
+] as const)(
+  'says before asking that a tenant with a lease that is %s stays, and leads there',
+  async (status, title) => {
+    answerApi(api.tenants.list, () => ({ data: [aTenant({ leaseId: 'lease-1', leaseStatus: status })] }))
+    const removed = answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
+    const { router } = await render(
+      <SignedIn who="LANDLORD">
+        <TenantsPage />
+      </SignedIn>,
+    )
+    await press('Remove Tom Sitting')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect.element(dialog).toMatchTextContent('Then you can remove Tom Sitting')
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expectAccessible()
+    await dialog.getByRole('link', { name: 'Open lease' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/leases/lease-1')
+    expect(removed).toEqual([])
+  },
+)
+
+it('says on the page that a tenant stays whose lease someone else sees', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
   await render(

@@ -15,10 +15,11 @@ import { useImportItem } from '../imports/use-import-item.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { useInviteTenant } from './invite/use-invite-tenant.tsx'
 import { accountFilter, byName, tenantColumns } from './tenant-columns.tsx'
-import { tenantName } from './tenant-texts.ts'
+import { hasStandingLease, type TenantWithLease, tenantName } from './tenant-texts.ts'
 import { useTenantBulk } from './use-tenant-bulk.tsx'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
+const KeptTenantDialog = lazyNamed(() => import('./KeptTenantDialog.tsx'), 'KeptTenantDialog')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
 const filters = [accountFilter, archivedFilter('tenants')]
@@ -40,6 +41,7 @@ export function TenantsPage() {
   const importing = useImportItem('tenants')
   const bulk = useTenantBulk()
   const [edited, setEdited] = useState<Tenant | null>(null)
+  const [kept, setKept] = useState<TenantWithLease | null>(null)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
   const removingId = removed?.id ?? null
   const { invite, sending: invited, handOver } = useInviteTenant()
@@ -50,7 +52,7 @@ export function TenantsPage() {
         onInvite: mayInvite ? (tenant) => void invite(tenant) : null,
         invitingId,
         onEdit: mayEdit ? setEdited : null,
-        onRemove: mayRemove ? (tenant) => void remove(tenant) : null,
+        onRemove: mayRemove ? (tenant) => void (hasStandingLease(tenant) ? setKept(tenant) : remove(tenant)) : null,
         removingId,
       }),
     [mayInvite, invite, invitingId, mayEdit, mayRemove, remove, removingId],
@@ -89,6 +91,7 @@ export function TenantsPage() {
       {handOver}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
+        {kept && <KeptTenantDialog onClose={() => setKept(null)} tenant={kept} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
       </Suspense>
     </>
@@ -99,14 +102,14 @@ const useRemoveTenant = () =>
   useAction({
     noun: 'tenants',
     inPlace: true,
-    question: ({ firstName, lastName }: Tenant) => ({
+    question: (tenant: Tenant) => ({
       question: 'Are you sure you want to remove this tenant?',
-      detail: `${firstName} ${lastName} will be removed from your list. Leases and payments stay.`,
+      detail: `${tenantName(tenant)} will be archived. Leases and payments stay, and you can bring them back.`,
       confirmLabel: 'Remove',
       danger: true,
     }),
     send: ({ id }) => call(api.tenants.remove, { params: { id } }),
-    done: (_, tenant) => `Removed ${tenantName(tenant)}`,
+    done: (_, tenant) => `Archived ${tenantName(tenant)}`,
     undo: ({ id }, tenant) => ({
       send: () => setArchived('tenants', id, false),
       done: `Brought back ${tenantName(tenant)}`,
