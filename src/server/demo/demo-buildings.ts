@@ -31,3 +31,6 @@ export const DEMO_BUILDINGS: readonly DemoBuilding[] = [
     added: { labels: ['Lower'], rent: 1695, bedrooms: 2, type: 'Duplex' },
   },
 ]
+
+/** What a home that was added to a building is called. */
+export const unitTitle = (building: string, label: string): string => `${building}, ${label}`

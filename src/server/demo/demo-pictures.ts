@@ -1,5 +1,5 @@
 import { duplex, gable, type Paint, row, street, studio, tower, walkUp } from './pictures/facades.ts'
-import { type Furnishing, kitchen, livingRoom } from './pictures/rooms.ts'
+import { bedroom, type Furnishing, kitchen, livingRoom } from './pictures/rooms.ts'
 import { bush, ellipse, HEIGHT, rect, tree, WIDTH } from './pictures/shapes.ts'
 import { garden, laundryRoom } from './pictures/shared-rooms.ts'
 
@@ -18,10 +18,18 @@ interface Look {
   /** Wall, roof, trim, door. */
   outside: Colors
   light: Light
-  room: 'living room' | 'kitchen'
-  /** Wall, floor, furniture, accent. */
-  inside: Colors
+  inside: Inside
 }
+
+type Side = 'left' | 'right'
+
+interface Inside {
+  room: keyof typeof ROOMS
+  /** Wall, floor, furniture, accent. */
+  colors: Colors
+}
+
+const ROOMS = { bedroom, kitchen, 'living room': livingRoom } as const
 
 const SKIES: Readonly<Record<Light, readonly [string, string]>> = {
   morning: ['#bcd9ea', '#f9e6cf'],
@@ -110,17 +118,29 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export function picturesOf(key: string): DemoPicture[] {
   const home = LOOKS[key]
   if (!home) return []
-  const { outside, inside, room } = home
   const side = key.length % 2 === 0 ? 'left' : 'right'
-  const [wall, floor, main, accent] = inside
-  const colors: Furnishing = { wall, floor, main, accent }
   return [
-    { alt: 'Demo drawing: the building from the street', svg: outdoors(home, outside, side) },
-    {
-      alt: `Demo drawing: the ${room}`,
-      svg: framed(room === 'kitchen' ? kitchen(colors, side) : livingRoom(colors, side)),
-    },
+    { alt: 'Demo drawing: the building from the street', svg: outdoors(home, home.outside, side) },
+    indoors(home.inside, side),
   ]
+}
+
+/** The homes that were added to a building, each with the room it shows and where that has its window. */
+const UNITS: Readonly<Record<string, readonly [Side, ...InsideWords]>> = {
+  'Alder Street Apartments, 1A': ['left', 'living room', '#e6ebe4 #a9794f #7b4a3a #6f8f74'],
+  'Alder Street Apartments, 1B': ['right', 'kitchen', '#f4ead9 #9c6f49 #3d5a48 #d9a25f'],
+  'Alder Street Apartments, 2A': ['left', 'bedroom', '#dfe7ea #b28a60 #3f5f73 #e0a04a'],
+  'Alder Street Apartments, 2B': ['right', 'living room', '#f3e3d6 #8a6242 #47606b #c9624a'],
+  'Alder Street Apartments, 3A': ['right', 'bedroom', '#efe6d6 #a57f58 #a8553f #6f8f74'],
+  'St. Johns Duplex, Lower': ['left', 'kitchen', '#e4ecef #b78a5c #f4f1ea #47606b'],
+}
+
+/** The pictures of a home that was added to a building, by its title: a room, while the street is that of the building. */
+export function unitPictures(title: string): DemoPicture[] {
+  const unit = UNITS[title]
+  if (!unit) return []
+  const [side, ...words] = unit
+  return [indoors(insideOf(words), side)]
 }
 
 const BUILDINGS: Readonly<Record<string, () => DemoPicture>> = {
@@ -140,7 +160,7 @@ export const buildingPictures = (home: string): DemoPicture[] => {
   return picture ? [picture()] : []
 }
 
-function outdoors({ building, light }: Look, [wall, roof, trim, door]: Colors, side: 'left' | 'right'): string {
+function outdoors({ building, light }: Look, [wall, roof, trim, door]: Colors, side: Side): string {
   const [high, low] = SKIES[light]
   const [far, near] = side === 'left' ? [140, 1070] : [1060, 130]
   const leaves = light === 'evening' ? '#56775a' : '#6b9a66'
@@ -162,13 +182,22 @@ function outdoors({ building, light }: Look, [wall, roof, trim, door]: Colors, s
   )
 }
 
+function indoors({ room, colors: [wall, floor, main, accent] }: Inside, side: Side): DemoPicture {
+  const furnishing: Furnishing = { wall, floor, main, accent }
+  return { alt: `Demo drawing: the ${room}`, svg: framed(ROOMS[room](furnishing, side)) }
+}
+
 const framed = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes}</svg>`
 
-type Inside = readonly [room: Look['room'], colors: string]
+type InsideWords = readonly [room: Inside['room'], colors: string]
 
-function look(building: Look['building'], light: Light, outside: string, [room, inside]: Inside): Look {
-  return { building, light, outside: colorsIn(outside), room, inside: colorsIn(inside) }
+function look(building: Look['building'], light: Light, outside: string, inside: InsideWords): Look {
+  return { building, light, outside: colorsIn(outside), inside: insideOf(inside) }
+}
+
+function insideOf([room, colors]: InsideWords): Inside {
+  return { room, colors: colorsIn(colors) }
 }
 
 function colorsIn(words: string): Colors {

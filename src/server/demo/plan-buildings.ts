@@ -25,7 +25,8 @@ export const planBuildings = ({ calendar }: Planning): Step[] =>
         await stage.act(acting, properties.update, updateProperty, placed)
         const { labels, rent: rentAmount, bedrooms, type: propertyType } = added
         const units = { labels: [...labels], rentAmount, bedrooms, bathrooms: 1, propertyType }
-        await stage.act(acting, buildings.addUnits, addUnits, { params: { id }, body: units })
+        const homes = await stage.act(acting, buildings.addUnits, addUnits, { params: { id }, body: units })
+        for (const { id, title } of homes) stage.remember('property', title, id)
       },
     }
   })

@@ -4,8 +4,8 @@ import { propertyPhotos } from '#contract/property-photos.ts'
 import { buildingAlbum } from '../features/buildings/building-album.ts'
 import { homeAlbum } from '../features/properties/home-album.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
-import { DEMO_BUILDINGS } from './demo-buildings.ts'
-import { buildingPictures, type DemoPicture, picturesOf } from './demo-pictures.ts'
+import { DEMO_BUILDINGS, unitTitle } from './demo-buildings.ts'
+import { buildingPictures, type DemoPicture, picturesOf, unitPictures } from './demo-pictures.ts'
 import { DEMO_PROPERTIES, type DemoProperty } from './demo-properties.ts'
 import type { Planning, Step } from './plan.ts'
 import { BOUGHT_DAYS_AGO } from './plan-buildings.ts'
@@ -13,7 +13,11 @@ import { whenAdded } from './plan-properties.ts'
 import type { Stage } from './stage.ts'
 
 /** Landlords add the pictures of a home an hour or two after the home. */
-export const planPictures = (planning: Planning): Step[] => [...ofHomes(planning), ...ofBuildings(planning)]
+export const planPictures = (planning: Planning): Step[] => [
+  ...ofHomes(planning),
+  ...ofBuildings(planning),
+  ...ofUnits(planning),
+]
 
 const ofHomes = (planning: Planning): Step[] =>
   DEMO_PROPERTIES.flatMap((home) =>
@@ -39,9 +43,22 @@ const ofBuildings = ({ calendar }: Planning): Step[] =>
     }),
   )
 
+/** So do those of the homes that were added to it. */
+const ofUnits = ({ calendar }: Planning): Step[] =>
+  DEMO_BUILDINGS.map(({ landlord, name, added }): Step => {
+    const at = calendar.moment(BOUGHT_DAYS_AGO - 1, 3)
+    return {
+      at,
+      run: async (stage) => {
+        for (const key of added.labels.map((label) => unitTitle(name, label)))
+          for (const picture of unitPictures(key)) await hang(stage, { key, landlord }, { picture, at })
+      },
+    }
+  })
+
 async function hang(
   stage: Stage,
-  { key, landlord }: DemoProperty,
+  { key, landlord }: Pick<DemoProperty, 'key' | 'landlord'>,
   { picture, at }: { picture: DemoPicture; at: Date },
 ) {
   const file = await drawn(picture)

@@ -82,6 +82,45 @@ export function kitchen({ wall, floor, main, accent }: Furnishing, side: 'left' 
   ].join('')
 }
 
+/** A bedroom: a window, a bed with two pillows, a nightstand with a lamp and a picture. `side` says where the window is. */
+export function bedroom({ wall, floor, main, accent }: Furnishing, side: 'left' | 'right'): string {
+  const bed = side === 'left' ? 520 : 140
+  const stand = side === 'left' ? 380 : 700
+  const window = side === 'left' ? 110 : 830
+  return [
+    shell(wall, floor),
+    pane({ x: window, y: 120, width: 250, height: 300 }, { frame: '#ffffff', bars: [1, 2] }),
+    times(2, (index) =>
+      rect({ x: window - 62 + index * 312, y: 90, width: 62, height: 500 }, accent, 'opacity="0.55"'),
+    ),
+    rect({ x: window - 82, y: 78, width: 414, height: 12 }, '#5a4636', 'rx="6"'),
+    rect({ x: bed + 130, y: 130, width: 280, height: 150 }, '#5a4636'),
+    rect({ x: bed + 142, y: 142, width: 256, height: 126 }, '#ffffff'),
+    ellipse([bed + 230, 226], [80, 38], main, 'opacity="0.5"'),
+    ellipse([bed + 320, 234], [66, 28], accent, 'opacity="0.7"'),
+    ellipse([600, 730], [470, 54], accent, 'opacity="0.3"'),
+    rect({ x: bed, y: 340, width: 540, height: 280 }, '#8f6546', 'rx="18"'),
+    rect({ x: bed + 16, y: 470, width: 508, height: 190 }, '#ffffff', 'rx="16"'),
+    times(2, (index) => rect({ x: bed + 46 + index * 240, y: 420, width: 208, height: 90 }, '#f4f1ea', 'rx="26"')),
+    times(2, (index) => rect({ x: bed + 96 + index * 240, y: 452, width: 108, height: 64 }, accent, 'rx="16"')),
+    rect({ x: bed - 6, y: 540, width: 552, height: 150 }, main, 'rx="20"'),
+    rect({ x: bed - 6, y: 540, width: 552, height: 34 }, '#ffffff', 'rx="17" opacity="0.3"'),
+    times(2, (index) => rect({ x: bed + 10 + index * 500, y: 688, width: 20, height: 34 }, '#5a4636')),
+    rect({ x: stand, y: 530, width: 110, height: 120 }, '#8f6546', 'rx="8"'),
+    rect({ x: stand + 12, y: 546, width: 86, height: 36 }, '#ffffff', 'opacity="0.16"'),
+    rect({ x: stand + 51, y: 470, width: 8, height: 60 }, '#5a4636'),
+    polygon(
+      [
+        [stand + 13, 476],
+        [stand + 31, 402],
+        [stand + 79, 402],
+        [stand + 97, 476],
+      ],
+      '#f6dd9c',
+    ),
+  ].join('')
+}
+
 /** The walls and the floor. */
 export const shell = (wall: string, floor: string): string =>
   [
