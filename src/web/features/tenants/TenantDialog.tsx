@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { TenantDetail } from '#contract/tenants.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
@@ -12,16 +13,17 @@ import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { TenantAccount } from './TenantAccount.tsx'
 import { TenantApplications } from './TenantApplications.tsx'
 import { TenantLeases } from './TenantLeases.tsx'
-import { tenantName } from './tenant-texts.ts'
+import { hasStandingLease, tenantName } from './tenant-texts.ts'
 import { tenantById } from './tenants.queries.ts'
 
 const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
-/** One tenant, for the back office: how to reach them, their account, their leases and balances, and their applications. */
+/** One tenant: how to reach them, their account, their leases and balances, and for the back office their applications. */
 export function TenantDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const tenant = useQuery(tenantById(id))
   const { data } = tenant
+  const mayEdit = useCan('tenant.update')
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -30,10 +32,12 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
           data && (
             <>
               <DialogClose>Close</DialogClose>
-              <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />
-              <Button onClick={() => setEditing(true)} variant="primary">
-                Edit Tenant
-              </Button>
+              {!hasStandingLease(data) && <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />}
+              {mayEdit && (
+                <Button onClick={() => setEditing(true)} variant="primary">
+                  Edit Tenant
+                </Button>
+              )}
             </>
           )
         }
@@ -53,6 +57,8 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function Content({ tenant }: { tenant: TenantDetail }) {
   const { account } = tenant
+  const seesDocuments = useCan('document.list')
+  const isOffice = useCan('backOffice.open')
   return (
     <div className="flex flex-col gap-7">
       <DefinitionList columns={2} items={contactOf(tenant)} />
@@ -62,15 +68,17 @@ function Content({ tenant }: { tenant: TenantDetail }) {
       <Part title="Account">
         <TenantAccount tenant={tenant} />
       </Part>
-      <Part title="Documents">
-        <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
-          <DocumentsSection
-            about={{ tenantId: tenant.id }}
-            none="Add an ID, proof of insurance or anything else about this tenant."
-          />
-        </Suspense>
-      </Part>
-      {account && (
+      {seesDocuments && (
+        <Part title="Documents">
+          <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
+            <DocumentsSection
+              about={{ tenantId: tenant.id }}
+              none="Add an ID, proof of insurance or anything else about this tenant."
+            />
+          </Suspense>
+        </Part>
+      )}
+      {isOffice && account && (
         <Part title="Applications">
           <TenantApplications applicantId={account.id} />
         </Part>

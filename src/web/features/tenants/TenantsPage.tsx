@@ -24,20 +24,22 @@ const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'Edit
 
 const filters = [accountFilter, archivedFilter('tenants')]
 
+const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
+
 const NONE = {
   icon: Users,
   title: 'No tenants yet',
   message: 'Add the people who rent from you, one by one or from a CSV file. They can also apply for a home.',
 }
 
-/** A landlord's tenants: add, change and remove them. */
+/** A landlord's tenants: open, add, change and remove them. */
 export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
   const mayImport = useCan('tenant.import')
   const mayEdit = useCan('tenant.update')
   const mayRemove = useCan('tenant.remove')
   const mayInvite = useCan('tenant.invite')
-  const adding = useSearchParam('new')
+  const [adding, opened] = [useSearchParam('new'), useSearchParam('open')]
   const importing = useImportItem('tenants')
   const bulk = useTenantBulk()
   const [edited, setEdited] = useState<Tenant | null>(null)
@@ -91,6 +93,7 @@ export function TenantsPage() {
       {handOver}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
+        {opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}
         {kept && <KeptTenantDialog onClose={() => setKept(null)} tenant={kept} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
       </Suspense>

@@ -46,12 +46,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     header: 'Tenant',
     sortable: true,
     sortKey: 'name',
-    render: ({ firstName, lastName, email }) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={`${firstName} ${lastName}`} />
-        <TwoLines first={`${firstName} ${lastName}`} second={email} />
-      </span>
-    ),
+    render: (tenant) => <NameCell tenant={tenant} />,
   },
   { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
@@ -75,6 +70,19 @@ const actionsColumn = (actions: TenantActions): Column<Tenant> => ({
   isPinned: true,
   render: (tenant) => <ActionsCell {...actions} tenant={tenant} />,
 })
+
+/** Who it is, with a link to everything about them. */
+const NameCell = ({ tenant: { id, firstName, lastName, email } }: { tenant: Tenant }) => (
+  <Link
+    className="flex min-w-0 items-center gap-3 hover:underline"
+    resetScroll={false}
+    search={(earlier) => ({ ...earlier, open: id })}
+    to={paths.tenants}
+  >
+    <Avatar name={`${firstName} ${lastName}`} />
+    <TwoLines first={`${firstName} ${lastName}`} second={email} />
+  </Link>
+)
 
 /** Whether a tenant has an account and, without one, whether reminders reach them. */
 function AccountCell({ tenant }: { tenant: Tenant }) {

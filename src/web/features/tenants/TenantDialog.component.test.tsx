@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { Right } from '#contract/policy.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { leaseRow } from '#test/component/ledger-rows.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aTenant } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { TenantsPage } from './TenantsPage.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Tom Sitting' })
+const button = (name: string) => dialog.getByRole('button', { name })
+
+async function open(changes: Partial<Tenant> = {}, rights?: Right[]) {
+  const tenant = aTenant(changes)
+  answerApi(api.tenants.list, () => ({ data: [tenant] }))
+  const account = { id: 'account-1', name: 'Tom Sitting', email: tenant.email }
+  answerApi(api.tenants.read, () => ({
+    data: { ...tenant, propertyTitle: null, account, createdAt: '2026-01-01T00:00:00.000Z' },
+  }))
+  answerApi(api.leases.list, () => ({ data: [{ ...leaseRow(0), status: 'ENDED' as const, endsOn: '2026-04-30' }] }))
+  answerApi(api.documents.list, () => ({ data: { documents: [], total: 0, page: 1, pageSize: 20 } }))
+  const { router } = await render(
+    <SignedIn rights={rights} who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+    { at: '/tenants' },
+  )
+  await page
+    .getByRole('link', { name: /Tom Sitting/ })
+    .first()
+    .click()
+  await expect.element(dialog.getByRole('heading', { name: 'Lease and balance' })).toBeVisible()
+  return { router, tenant }
+}
+
+it('opens from the list, with the leases of the tenant, to change and to archive them', async () => {
+  const { router, tenant } = await open()
+  expect(router.state.location.search).toMatchObject({ open: tenant.id })
+  await expect.element(dialog.getByRole('link', { name: leaseRow(0).propertyTitle })).toBeVisible()
+  await expect.element(button('Edit Tenant')).toBeVisible()
+  await expect.element(button('Archive Tom Sitting')).toBeVisible()
+  await expectAccessible()
+})
+
+it('offers no archiving while the tenant has a lease', async () => {
+  await open({ leaseId: 'lease-1', leaseStatus: 'ACTIVE' })
+  await expect.element(button('Edit Tenant')).toBeVisible()
+  await expect.element(button('Archive Tom Sitting')).not.toBeInTheDocument()
+})
+
+it('leaves a member who only collects rent nothing to change, and no documents', async () => {
+  await open({}, ['collects'])
+  await expect.element(button('Edit Tenant')).not.toBeInTheDocument()
+  await expect.element(button('Archive Tom Sitting')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('heading', { name: 'Documents' })).not.toBeInTheDocument()
+})
