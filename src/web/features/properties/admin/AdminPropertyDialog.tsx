@@ -5,8 +5,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
 import { StatementsLink } from '../../statements/StatementsLink.tsx'
 import { AssignedPeople } from '../assign/AssignedPeople.tsx'
+import { CurrentLease } from '../CurrentLease.tsx'
 import { PropertyFactsDialog } from '../PropertyFactsDialog.tsx'
-import { CurrentLease } from './CurrentLease.tsx'
+import { publishLabel } from '../publish/publish-texts.ts'
 
 /** What the back office can open about a home, replacing the dialog that shows it. */
 export type PropertyWindow = 'assign' | 'photos' | 'edit' | 'publish'
@@ -36,7 +37,7 @@ function Actions({ home, onOpen }: Pick<AdminPropertyDialogProps, 'onOpen'> & { 
       <ArchiveButton noun="properties" row={{ ...home, name: home.title }} />
       <StatementsLink home={home} to={paths.admin.statements} />
       {mayEdit && home.archivedAt === null && !isListed(home) && (
-        <Button onClick={() => onOpen('publish')}>Publish</Button>
+        <Button onClick={() => onOpen('publish')}>{publishLabel(home)}</Button>
       )}
       {mayAssign && <Button onClick={() => onOpen('assign')}>Assign</Button>}
       {mayEdit && <Button onClick={() => onOpen('photos')}>Photos</Button>}

@@ -34,6 +34,18 @@ it('marks drafts, offers to publish them, and shows no baths that no one counted
   await expect.element(page.getByRole('dialog', { name: 'Publish this home?' })).toBeVisible()
 })
 
+it('doesn’t offer to publish a home where someone lives', async () => {
+  answerApi(api.properties.list, () => ({ data: [aHome({ isAvailable: false, isPublished: false })] }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Maple House').getByRole('link', { name: 'Edit Maple House' })).toBeVisible()
+  await expect.element(card('Maple House').getByRole('link', { name: /Publish/ })).not.toBeInTheDocument()
+})
+
 it('shows a member who only collects rent the state of each home, and lets them look for it', async () => {
   answerApi(api.properties.list, () => ({ data: [maple, oak] }))
   await render(

@@ -6,6 +6,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { AppliedNotice } from '../../applications/apply/AppliedNotice.tsx'
 import { useOpenApplication } from '../../applications/apply/use-open-application.ts'
 import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
+import { publishLabel } from '../publish/publish-texts.ts'
 
 /** What the viewer can do with a home: apply for it, or manage it. */
 export function PropertyActions({ property }: { property: Property }) {
@@ -22,10 +23,10 @@ export function PropertyActions({ property }: { property: Property }) {
           <span>View Applications {which}</span>
         </Link>
       )}
-      {mayEdit && <OpenLink label="Photos" name="photos" property={property} />}
-      {mayEdit && <OpenLink label="Edit" name="edit" property={property} />}
-      {mayEdit && archivedAt === null && !isListed(property) && (
-        <OpenLink label="Publish" name="publish" property={property} />
+      {mayEdit && <PropertyWindowLink label="Photos" name="photos" property={property} />}
+      {mayEdit && <PropertyWindowLink label="Edit" name="edit" property={property} />}
+      {mayEdit && archivedAt === null && property.isAvailable && !isListed(property) && (
+        <PropertyWindowLink label={publishLabel(property)} name="publish" property={property} />
       )}
       {archivedAt !== null && <ArchiveButton noun="properties" row={{ ...property, name: title }} />}
     </>
@@ -45,10 +46,14 @@ function Apply({ property: { id, title } }: { property: Pick<Property, 'id' | 't
   )
 }
 
-type OpenLinkProps = { label: string; name: 'photos' | 'edit' | 'publish'; property: Pick<Property, 'id' | 'title'> }
+type PropertyWindowLinkProps = {
+  label: string
+  name: 'photos' | 'edit' | 'publish'
+  property: Pick<Property, 'id' | 'title'>
+}
 
 /** Opens a dialog about a home, replacing the one that shows it. */
-function OpenLink({ label, name, property: { id, title } }: OpenLinkProps) {
+export function PropertyWindowLink({ label, name, property: { id, title } }: PropertyWindowLinkProps) {
   return (
     <Link
       className={buttonClasses()}

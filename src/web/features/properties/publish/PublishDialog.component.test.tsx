@@ -57,6 +57,19 @@ it('shows every part of the page, with all photos', async () => {
   await expect.element(shown.getByText('1 / 2')).toBeVisible()
 })
 
+it.each([
+  ['Keep as draft', aHome({ isPublished: false })],
+  ['Keep off the market', aHome({ isPublished: false, isAvailable: false })],
+  ['Keep off the market', aHome({ isAvailable: false })],
+])('closes with %s, and changes nothing', async (label, home) => {
+  answerApi(api.leases.list, () => ({ data: [] }))
+  const changes = answerApi(api.properties.update, () => ({ data: home }))
+  const { onClose } = await open(home)
+  await press(label)
+  expect(onClose).toHaveBeenCalled()
+  expect(changes).toEqual([])
+})
+
 it('warns about a home that is leased', async () => {
   answerApi(api.leases.list, () => ({
     data: [{ tenantName: 'Jordan Ellis', tenantNames: ['Jordan Ellis'], endsOn: '2027-05-31' } as never],

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById, runningLeaseOf } from '../properties.queries.ts'
 import { leasedText } from '../property-texts.ts'
-import { type MissingFact, missingFacts } from './publish-texts.ts'
+import { keepLabel, type MissingFact, missingFacts } from './publish-texts.ts'
 import { usePublish } from './use-publish.ts'
 import { VisitorView } from './VisitorView.tsx'
 
@@ -29,7 +29,7 @@ export function PublishDialog({ id, onClose, onOpen }: PublishDialogProps) {
       footer={
         home.data && (
           <>
-            <Button onClick={onClose}>Keep as draft</Button>
+            <Button onClick={onClose}>{keepLabel(home.data)}</Button>
             <Button busy={isBusy} busyLabel="Publishing..." onClick={() => void run(home.data)} variant="primary">
               Publish
             </Button>

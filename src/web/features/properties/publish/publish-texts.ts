@@ -20,6 +20,14 @@ export function missingFacts(home: Property): MissingFact[] {
   return facts.flatMap(([isMissing, fact]) => (isMissing ? [fact] : []))
 }
 
+/** What publishing a home is called: one where someone lives is listed only for who comes next. */
+export const publishLabel = ({ isAvailable }: Pick<Property, 'isAvailable'>): string =>
+  isAvailable ? 'Publish' : 'List for the next tenant'
+
+/** What not publishing a home does. */
+export const keepLabel = ({ isAvailable, isPublished }: Pick<Property, 'isAvailable' | 'isPublished'>): string =>
+  isAvailable && !isPublished ? 'Keep as draft' : 'Keep off the market'
+
 /** What can be done with several homes at once. */
 export type HomeStep = 'publish' | 'unpublish' | 'archive' | 'restore'
 
