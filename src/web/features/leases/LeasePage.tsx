@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { householdName } from '#contract/lease-parties.ts'
 import { hasLedger, type Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
@@ -20,6 +19,7 @@ import { archivedBadge } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
+import { LeaseTenants } from './LeaseTenants.tsx'
 import { leaseBadge, periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
 
@@ -71,7 +71,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge look={leaseBadge(lease)} />
             {lease.archivedAt && <StateBadge look={archivedBadge} />}
-            <span>{householdName(lease.tenantNames)}</span>
+            <LeaseTenants lease={lease} />
             <span>{periodText(lease)}</span>
           </span>
         }
