@@ -29,6 +29,8 @@ export const tenant = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   propertyId: id().nullable(),
+  /** The homes of their leases that aren’t over; until they have a first lease, the one they belong to. */
+  homes: z.array(z.object({ id: id(), title: z.string() })),
   /** The current lease: the active one, else the next, else the last. Null without one, like the fields below. */
   leaseId: id().nullable(),
   leaseStatus: z.enum(LEASE_STATES).nullable(),

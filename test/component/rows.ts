@@ -101,6 +101,7 @@ export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({
   email: 'tom@example.test',
   phone: null,
   propertyId: null,
+  homes: [],
   leaseId: null,
   leaseStatus: null,
   balance: 0,

@@ -19,6 +19,7 @@ const ada: Tenant = {
   email: 'ada@example.test',
   phone: null,
   propertyId: null,
+  homes: [],
   leaseId: null,
   leaseStatus: null,
   balance: 0,

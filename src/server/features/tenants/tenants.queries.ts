@@ -35,8 +35,17 @@ const COLUMNS = [
 
 // The same functions maintain the search text, so search finds what is shown.
 const id = sql.ref('tenants.id')
+/** Each as far as the caller sees it. An array, so the homes are looked up by id. */
+const HOMES = sql<Tenant['homes']>`(
+  select coalesce(json_agg(json_build_object('id', home.id, 'title', home.title) order by home.title, home.id), '[]')
+  from properties home where home.id = any(array(
+    select lease.property_id from lease_parties party join leases lease on lease.id = party.lease_id
+    where party.tenant_id = tenants.id and not party.has_left and lease.status in ('ACTIVE', 'DRAFT')
+    union all select tenants.property_id where tenants.lease_status is null)))`
+
 const figures = (call: Caller) =>
   [
+    HOMES.as('homes'),
     sql<string | null>`(select id from ${currentLease(id)})`.as('lease_id'),
     sql<LeaseState | null>`case when ${isUpcoming(call)} then 'UPCOMING' else ${tenantLeaseStatus(id)} end`.as(
       'lease_state',
@@ -56,6 +65,7 @@ type TenantRow = Pick<
   Selectable<TenantsTable>,
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'user_id' | 'invited_until' | 'archived_at'
 > & {
+  homes: Tenant['homes']
   lease_id: string | null
   lease_state: LeaseState | null
   balance_cents: number
@@ -148,6 +158,7 @@ const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   email: row.email,
   phone: row.phone,
   propertyId: row.property_id,
+  homes: row.homes,
   leaseId: row.lease_id,
   leaseStatus: row.lease_state,
   balance: toDollars(row.balance_cents),

@@ -30,6 +30,7 @@ describe('adding a tenant', () => {
       email: 'noor.once@example.com',
       phone: null,
       propertyId: null,
+      homes: [],
       leaseId: null,
       leaseStatus: null,
       balance: 0,
@@ -217,5 +218,47 @@ describe('removing a tenant', () => {
     expect((await remove(stranger, id)).status).toBe(404)
     expect((await remove(stranger, newId())).status).toBe(404)
     expect(idsOf(await list(landlord, { pageSize: 100 }))).toContain(id)
+  })
+})
+
+describe('the homes of a tenant', () => {
+  const homesOf = async (person: Person, id: string) =>
+    (await list(person, { pageSize: 100 })).body.data.find((row: { id: string }) => row.id === id)?.homes
+
+  it('are those of every lease that isn’t over; before the first, the one they belong to', async () => {
+    const ids = []
+    for (const title of ['Ash House', 'Birch House', 'Cedar House']) ids.push(await addProperty(landlord, { title }))
+    const [ash = '', birch = '', cedar = ''] = ids
+    const tenantId = await addTenant(landlord)
+    expect(await homesOf(landlord, tenantId)).toEqual([])
+    await landlord.send(api.tenants.update, { params: { id: tenantId }, body: { propertyId: cedar } })
+    expect(await homesOf(landlord, tenantId)).toEqual([{ id: cedar, title: 'Cedar House' }])
+    await addLease(landlord, birch, tenantId, { status: 'DRAFT' })
+    const running = await addLease(landlord, ash, tenantId)
+    const both = [
+      { id: ash, title: 'Ash House' },
+      { id: birch, title: 'Birch House' },
+    ]
+    expect(await homesOf(landlord, tenantId)).toEqual(both)
+    expect((await landlord.send(api.tenants.read, { params: { id: tenantId } })).body.data.homes).toEqual(both)
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('leases').set({ status: 'ENDED', ends_on: '2027-12-31' }).where('id', '=', running).execute(),
+    )
+    expect(await homesOf(landlord, tenantId)).toEqual(both.slice(1))
+  })
+
+  it('are only those that a manager is assigned to', async () => {
+    const person = await server.as('TENANT')
+    const { propertyId, tenantId } = await addTenancy(landlord, person)
+    const other = await addProperty(landlord)
+    await addLease(landlord, other, tenantId)
+    const manager = await server.as('PROPERTY_MANAGER')
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+    )
+    expect((await homesOf(manager, tenantId)).map(({ id }: { id: string }) => id)).toEqual([propertyId])
+    expect((await homesOf(landlord, tenantId)).map(({ id }: { id: string }) => id).sort()).toEqual(
+      [propertyId, other].sort(),
+    )
   })
 })

@@ -32,7 +32,16 @@ const columns: readonly Column<Tenant>[] = [
     header: 'Lease Status',
     sortable: true,
     sortKey: 'leaseStatus',
-    render: ({ leaseStatus }) => <StateBadge look={leaseStatuses.badge(leaseStatus)} />,
+    render: ({ leaseStatus, homes }) => (
+      <span className="flex flex-col items-start gap-1 cards:items-end">
+        <StateBadge look={leaseStatuses.badge(leaseStatus)} />
+        {homes.map(({ id, title }) => (
+          <span className="text-sm text-ink-muted wrap-anywhere" key={id}>
+            {title}
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     header: 'Balance',

@@ -29,6 +29,21 @@ it('calls no lease active that is not there', async () => {
   await expect.element(page.getByText('Active', { exact: true })).not.toBeInTheDocument()
 })
 
+it('leads from each tenant to their homes', async () => {
+  const homes = [
+    { id: 'home-1', title: 'Ash House' },
+    { id: 'home-2', title: 'Birch House' },
+  ]
+  answerApi(api.tenants.list, () => ({ data: [aTenant({ homes })] }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  for (const { id, title } of homes)
+    await expect.element(page.getByRole('link', { name: title })).toHaveAttribute('href', `/properties?home=${id}`)
+})
+
 it('removes a tenant, and brings them back with Undo', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))

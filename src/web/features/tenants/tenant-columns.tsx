@@ -4,6 +4,7 @@ import { PORTAL_STATES, type Tenant } from '#contract/tenants.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Cut } from '#web/ui/Cut.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
@@ -48,6 +49,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'name',
     render: (tenant) => <NameCell tenant={tenant} />,
   },
+  { header: 'Home', render: ({ homes }) => <HomesCell homes={homes} /> },
   { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
     header: 'Lease',
@@ -68,6 +70,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
 const actionsColumn = (actions: TenantActions): Column<Tenant> => ({
   header: 'Actions',
   isPinned: true,
+  isOneLine: true,
   render: (tenant) => <ActionsCell {...actions} tenant={tenant} />,
 })
 
@@ -91,6 +94,25 @@ function AccountCell({ tenant }: { tenant: Tenant }) {
     <span className="flex flex-col items-start gap-1 cards:items-end">
       <StateBadge look={portalStates.badge(tenant.portal)} />
       {emails !== null && <span className="text-sm text-ink-muted">{emails}</span>}
+    </span>
+  )
+}
+
+/** Where a tenant lives, or will. */
+function HomesCell({ homes }: Pick<Tenant, 'homes'>) {
+  if (homes.length === 0) return <span className="text-ink-muted">None</span>
+  return (
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      {homes.map(({ id, title }) => (
+        <Link
+          className="tap max-w-full hover:underline cards:pointer-coarse:-my-2.5"
+          key={id}
+          search={{ home: id }}
+          to={paths.properties}
+        >
+          <Cut>{title}</Cut>
+        </Link>
+      ))}
     </span>
   )
 }
