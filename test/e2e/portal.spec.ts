@@ -66,7 +66,7 @@ for (const { account, role, entries, panels } of ROLE_VIEWS) {
       const { firstName, lastName } = (await demo(account)).user
       await expect(header.getByRole('link', { name: 'ProperPlace' })).toBeVisible()
       await expect(header.getByText('CONNECTED', { exact: true })).toBeVisible()
-      await expect(header).toContainText(`${firstName} ${lastName}${role}`)
+      await expect(header).toContainText(`${firstName} ${lastName}${role.replace('_', ' ')}`)
       await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
       const shown = await links.evaluateAll((all) => all.map((a) => `${a.getAttribute('href')} ${a.textContent}`))

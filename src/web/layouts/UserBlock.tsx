@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
+import { roleName } from '#web/words/states.ts'
 
 type UserBlockProps = {
   /** Leaves room on a narrow desktop: the name is only heard there. */
@@ -20,7 +21,7 @@ export function UserBlock({ isBrief = false }: UserBlockProps) {
       <Avatar name={name} size="sm" />
       <div className={classes('min-w-0 leading-tight', isBrief && 'lg:max-xl:sr-only')}>
         <p className="max-w-44 truncate font-medium">{name}</p>
-        <p className="truncate text-xs text-ink-muted">{role.toUpperCase()}</p>
+        <p className="truncate text-xs text-ink-muted">{roleName(role.toUpperCase())}</p>
       </div>
     </div>
   )

@@ -8,12 +8,12 @@ it.each([
   ['LANDLORD', '/preferences', 'TENANT'],
   ['TENANT', '/team/activity', 'LANDLORD'],
   ['LANDLORD', '/app/audit-log', 'ADMIN'],
-  ['LANDLORD', '/app/users', 'ADMIN or PROPERTY_MANAGER'],
-  ['LANDLORD', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
+  ['LANDLORD', '/app/users', 'ADMIN or PROPERTY MANAGER'],
+  ['LANDLORD', '/app/properties', 'ADMIN or PROPERTY MANAGER'],
   ['TENANT', '/reminders', 'LANDLORD'],
-  ['TENANT', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
-  ['OWNER', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
-  ['OWNER', '/applications', 'ADMIN or PROPERTY_MANAGER or LANDLORD or TENANT'],
+  ['TENANT', '/app/properties', 'ADMIN or PROPERTY MANAGER'],
+  ['OWNER', '/app/properties', 'ADMIN or PROPERTY MANAGER'],
+  ['OWNER', '/applications', 'ADMIN or PROPERTY MANAGER or LANDLORD or TENANT'],
   ['PROPERTY_MANAGER', '/app/audit-log', 'ADMIN'],
   ['PROPERTY_MANAGER', '/app/health', 'ADMIN'],
   ['PROPERTY_MANAGER', '/app/requests', 'ADMIN'],
@@ -25,7 +25,7 @@ it.each([
   const denial = page.getByRole('main')
   await expect.element(denial).toMatchTextContent("You don't have permission to access this page.")
   await expect.element(denial).toMatchTextContent(`Required role${required}`)
-  await expect.element(denial).toMatchTextContent(`Current role${role}`)
+  await expect.element(denial).toMatchTextContent(`Current role${role.replace('_', ' ')}`)
   await expect.element(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
   expect(document.title).toMatch(/^Access Denied - /)
   for (const entry of page.getByRole('navigation').getByRole('link').elements())

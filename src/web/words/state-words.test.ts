@@ -22,7 +22,10 @@ describe('the words of a set of states', () => {
     expect(general.badge(state)).toEqual({ tone: 'gray', label: 'GENERAL' })
   })
 
-  it.each(['LOST_AT_SEA', 'toString'])('keeps the name of a state that isn’t in the table: %s', (state) =>
-    expect(steps.badge(state)).toEqual({ tone: 'blue', label: state }),
+  it.each([
+    ['LOST_AT_SEA', 'LOST AT SEA'],
+    ['toString', 'toString'],
+  ])('keeps the name of a state that isn’t in the table: %s', (state, label) =>
+    expect(steps.badge(state)).toEqual({ tone: 'blue', label }),
   )
 })

@@ -4,7 +4,7 @@ import type { Tone } from '#web/ui/tones.ts'
 /** How a state looks and reads. */
 export interface StateLook {
   tone: Tone
-  /** What its badge says; the state itself unless given. */
+  /** What its badge says; the state itself, with spaces, unless given. */
   label?: string
   /** Its word in a sentence or a form; the badge's label unless given. */
   word?: string
@@ -28,4 +28,4 @@ export function stateWords<State extends string>(table: Record<State, StateLook>
   }
 }
 
-const badgeOf = (state: string, { tone, label = state }: StateLook): BadgeLook => ({ tone, label })
+const badgeOf = (state: string, { tone, label = state.replaceAll('_', ' ') }: StateLook): BadgeLook => ({ tone, label })

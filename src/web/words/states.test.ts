@@ -18,7 +18,7 @@ describe('badges', () => {
       'red DECLINED',
       'red REJECTED',
       'gray WITHDRAWN',
-      'yellow ON_HOLD',
+      'yellow ON HOLD',
     ]))
 
   it('of leases, a canceled one gray in every list', () =>
@@ -58,7 +58,7 @@ describe('badges', () => {
     ])
     expect(badgesOf(words.ticketStatuses, 'OPEN IN_PROGRESS RESOLVED CLOSED')).toEqual([
       'yellow OPEN',
-      'blue IN_PROGRESS',
+      'blue IN PROGRESS',
       'green RESOLVED',
       'gray CLOSED',
     ])
@@ -66,10 +66,10 @@ describe('badges', () => {
 
   it('of reminders', () => {
     expect(badgesOf(words.reminderTypes, 'RENT_DUE LEASE_EXPIRY MAINTENANCE PAYMENT_OVERDUE INSPECTION')).toEqual([
-      'blue RENT_DUE',
-      'orange LEASE_EXPIRY',
+      'blue RENT DUE',
+      'orange LEASE EXPIRY',
       'yellow MAINTENANCE',
-      'red PAYMENT_OVERDUE',
+      'red PAYMENT OVERDUE',
       'green INSPECTION',
     ])
     expect(badgesOf(words.reminderFrequencies, 'ONCE DAILY WEEKLY MONTHLY YEARLY')).toEqual([
@@ -91,7 +91,14 @@ describe('badges', () => {
   })
 
   it('of accounts, an unknown role with the look of a tenant', () => {
-    expect(ROLES.map((role) => words.roles.badge(role).label)).toEqual([...ROLES])
+    expect(ROLES.map((role) => words.roles.badge(role).label)).toEqual([
+      'ADMIN',
+      'PROPERTY MANAGER',
+      'LANDLORD',
+      'TENANT',
+      'OWNER',
+      'AFFILIATE',
+    ])
     expect(words.roles.badge('CARETAKER')).toEqual({ tone: words.roles.badge('TENANT').tone, label: 'CARETAKER' })
     expect(badgesOf(words.userStatuses, 'Active Deactivated')).toEqual(['green Active', 'gray Deactivated'])
   })

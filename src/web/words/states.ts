@@ -178,6 +178,9 @@ export const roles = stateWords<Role>(
   'TENANT',
 )
 
+/** A role in a line of text, as its badge says it. */
+export const roleName = (role: string): string => roles.badge(role).label
+
 export const userStatuses = stateWords<User['status']>(
   { Active: { tone: 'green' }, Deactivated: { tone: 'gray' } },
   'Active',

@@ -62,7 +62,7 @@ test('an administrator invites someone, who accepts by the link in the email and
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Sign in' }).click()
   await theirs.waitForURL('**/app/overview')
-  await expect(theirs.getByRole('banner')).toContainText('Noora HaddadPROPERTY_MANAGER')
+  await expect(theirs.getByRole('banner')).toContainText('Noora HaddadPROPERTY MANAGER')
   await context.close()
 
   await page.getByPlaceholder('Search users by name or email...').fill(email)

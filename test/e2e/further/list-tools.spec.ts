@@ -66,7 +66,7 @@ test('selected tickets are moved on and assigned together', async ({ page, serve
   await expect(page.getByRole('menuitem')).toHaveText(['Start work (3)'])
   await startWork(page)
   await expect(message(page, '3 tickets started')).toBeVisible()
-  await expect(row(page, word).getByText('IN_PROGRESS')).toHaveCount(3)
+  await expect(row(page, word).getByText('IN PROGRESS')).toHaveCount(3)
   await expect(bar(page, 'Support Tickets')).toBeHidden()
 
   await page.getByRole('checkbox', { name: `Select ${word} No. 2` }).check()

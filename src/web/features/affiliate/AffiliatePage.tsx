@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Referral } from '#contract/referrals.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { referralStatuses, roles } from '#web/words/states.ts'
+import { referralStatuses, roleName } from '#web/words/states.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { newestBy } from '../list-page/standard-order.ts'
 import { statusColumn } from '../list-page/status.tsx'
@@ -12,7 +12,7 @@ import { referralSummaryQuery } from './referrals.queries.ts'
 
 const COLUMNS: readonly Column<Referral>[] = [
   { header: 'Joined', sortable: true, sortKey: 'joinedAt', accessor: ({ joinedAt }) => formatDate(joinedAt) },
-  { header: 'Signed up as', sortable: true, sortKey: 'role', accessor: ({ role }) => roles.badge(role).label },
+  { header: 'Signed up as', sortable: true, sortKey: 'role', accessor: ({ role }) => roleName(role) },
   { header: 'Campaign', accessor: 'campaign' },
   statusColumn(referralStatuses),
 ]

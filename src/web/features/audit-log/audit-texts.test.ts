@@ -41,10 +41,14 @@ describe('the record', () => {
 
 describe('the facts of an event', () => {
   it.each([
-    [{ from: 'PENDING', to: 'APPROVED' }, ['Status: PENDING → APPROVED']],
+    [{ from: 'OPEN', to: 'IN_PROGRESS' }, ['Status: Open → In progress']],
+    [{ from: 'DRAFT', to: 'CANCELLED' }, ['Status: Draft → Canceled']],
     [{ fields: ['rentAmount', 'title'] }, ['Changed: rent amount, title']],
     [{ fields: ['time_zone'], from: 'OPEN', to: 'OPEN' }, ['Changed: time zone']],
-    [{ role: ['LANDLORD', 'TENANT'], status: null }, ['Role: LANDLORD → TENANT']],
+    [{ role: ['LANDLORD', 'TENANT'], status: null }, ['Role: Landlord → Tenant']],
+    [{ role: ['OWNER', 'PROPERTY_MANAGER'] }, ['Role: Owner → Property manager']],
+    [{ types: ['RENT_DUE', 'INSPECTION'] }, ['Types: Rent due, Inspection']],
+    [{ labels: ['PH', 'A'] }, ['Labels: PH, A']],
     [{ role: ['TENANT', 'TENANT'], status: 'Deactivated' }, ['Status: Deactivated']],
     [{ manager: [null, '01970000'] }, ['Manager: None → 01970000']],
     [{ rows: 12 }, ['Rows: 12']],

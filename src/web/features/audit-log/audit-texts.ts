@@ -1,5 +1,6 @@
 import { auditSubject } from '#contract/audit-actions.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
+import { leaseStatuses } from '#web/words/states.ts'
 
 type Facts = { label: string; value: string }
 
@@ -27,13 +28,16 @@ export function detailFacts(detail: Record<string, unknown>): Facts[] {
   const { from, to, ...rest } = detail
   const states = from === undefined || to === undefined ? { from, to } : { status: [from, to] }
   return Object.entries({ ...states, ...rest }).flatMap(([name, value]) => {
-    const text = PAIRS.has(name) ? pairText(value) : valueText(value)
+    const worded = STATES.has(name) ? stateText(value) : value
+    const text = PAIRS.has(name) ? pairText(worded) : valueText(worded)
     return text === '' ? [] : [{ label: LABELS[name] ?? wordsOf(name), value: text }]
   })
 }
 
 /** Facts shown as before → after. */
 const PAIRS = new Set(['status', 'role', 'manager', 'owner'])
+/** Facts whose values are states, roles or kinds. */
+const STATES = new Set(['status', 'from', 'to', 'role', 'part', 'kind', 'types', 'outcome', 'every', 'leftOut', 'off'])
 const LABELS: Readonly<Record<string, string>> = {
   fields: 'Changed',
   dueOn: 'Due on',
@@ -41,6 +45,13 @@ const LABELS: Readonly<Record<string, string>> = {
   rents: 'Rents',
   rows: 'Rows',
   created: 'Added',
+}
+
+/** States in plain words: 'IN_PROGRESS' is 'In progress'. Anything else stays as it is. */
+function stateText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stateText)
+  if (typeof value !== 'string' || !/^[A-Z]+(_[A-Z]+)*$/.test(value)) return value
+  return value === 'CANCELLED' ? leaseStatuses.word(value) : wordsOf(value)
 }
 
 function pairText(value: unknown): string {

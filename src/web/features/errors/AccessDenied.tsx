@@ -7,6 +7,7 @@ import { type Need, rolesThatMeet } from '#web/session/access.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { roleName } from '#web/words/states.ts'
 
 /** Shown in place of a view that the viewer's role, or their rights in a business, can't see. */
 export function AccessDenied({ need }: { need: Need }) {
@@ -30,8 +31,8 @@ export function AccessDenied({ need }: { need: Need }) {
           <DefinitionList
             columns={2}
             items={[
-              { label: 'Required role', value: roles.join(' or ') },
-              { label: 'Current role', value: role },
+              { label: 'Required role', value: roles.map(roleName).join(' or ') },
+              { label: 'Current role', value: roleName(role) },
             ]}
           />
         </div>

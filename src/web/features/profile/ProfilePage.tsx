@@ -15,6 +15,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
+import { roleName } from '#web/words/states.ts'
 import { EmailsCard } from './EmailsCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { loadFailure } from './profile-form.ts'
@@ -71,7 +72,7 @@ function AccountInfo({ user: { email, role, createdAt, profileUpdatedAt } }: { u
       <DefinitionList
         items={[
           { label: 'Email', value: email },
-          { label: 'Role', value: role },
+          { label: 'Role', value: roleName(role) },
           { label: 'Member Since', value: formatDate(createdAt) },
           { label: 'Last Updated', value: formatDate(profileUpdatedAt) },
         ]}
