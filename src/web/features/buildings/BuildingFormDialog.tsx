@@ -12,7 +12,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { timeZoneOptions } from '../properties/form/time-zone-options.ts'
-import { countryOptions, STATE_ABROAD, stateOptions } from '../properties/property-fields.tsx'
+import { countryOptions, POSTAL_CODE_ABROAD, STATE_ABROAD, stateOptions } from '../properties/property-fields.tsx'
 import {
   type BuildingValues,
   buildingInput,
@@ -92,7 +92,11 @@ export function BuildingFormDialog({ building, onClose, onSaved }: BuildingFormD
             <Select {...form.register('state')} options={stateOptions(now)} placeholder="Choose a state" />
           )}
         </Field>
-        <Field {...line('postalCode')} className="col-span-3 sm:col-span-2">
+        <Field
+          {...line('postalCode')}
+          {...(isAbroad && { label: POSTAL_CODE_ABROAD })}
+          className="col-span-3 sm:col-span-2"
+        >
           <TextInput {...form.register('postalCode')} autoComplete="off" />
         </Field>
       </div>

@@ -25,7 +25,7 @@ export const buildingLabels: Readonly<Record<keyof BuildingValues, string>> = {
   street: 'Street',
   city: 'City',
   state: 'State',
-  postalCode: 'Postal code',
+  postalCode: 'ZIP code',
   country: 'Country',
   criteria: 'Screening criteria',
   notes: 'Notes',

@@ -25,6 +25,9 @@ const OCCUPANCY = [
 /** What a state is called outside of the United States. */
 export const STATE_ABROAD = 'State or region'
 
+/** What a ZIP code is called outside of the United States. */
+export const POSTAL_CODE_ABROAD = 'Postal code'
+
 const statusOptions = propertyStatuses.options(PROPERTY_STATUSES)
 
 /** Every field of a home a landlord sets, in form order, named as in the API. */
@@ -77,9 +80,10 @@ export const propertyFields = {
   }),
   addressPostalCode: define({
     ...optional,
-    label: 'Postal code',
+    label: 'ZIP code',
     from: ({ address }) => address.postalCode ?? '',
     input: line,
+    abroad: { label: POSTAL_CODE_ABROAD, input: line },
     className: third,
   }),
   rentAmount: define({

@@ -73,8 +73,10 @@ it('starts in the country of the business', async () => {
 it('asks for a state in the United States, and for any region elsewhere', async () => {
   const { sent } = await openNew()
   await expect.element(field(/^Country/)).toHaveValue('US')
+  await expect.element(field('ZIP code')).toBeVisible()
   await userEvent.selectOptions(field(/^Country/), 'Canada')
   await expect.element(field('State or region')).toHaveValue('')
+  await expect.element(field('Postal code')).toBeVisible()
   await field('State or region').fill('ON')
   await expectAccessible()
   await button('Save as draft').click()
