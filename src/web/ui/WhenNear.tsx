@@ -32,5 +32,9 @@ export function WhenNear({ children, fallback, printed, until = 'near' }: WhenNe
   }, [until])
 
   if (isNear) return children
-  return <div ref={place}>{isPrinting ? printed : fallback}</div>
+  return (
+    <div data-print={printed === null ? 'rows' : undefined} ref={place}>
+      {isPrinting ? printed : fallback}
+    </div>
+  )
 }

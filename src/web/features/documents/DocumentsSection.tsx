@@ -14,7 +14,7 @@ type DocumentsSectionProps = {
 export function DocumentsSection({ about, canAdd = true, none }: DocumentsSectionProps) {
   const mayAdd = useCan('document.create')
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4" data-print="rows">
       {canAdd && mayAdd && <DocumentUpload about={about} />}
       <DocumentList about={about} none={none} />
     </div>

@@ -23,7 +23,7 @@ export function LeaseReminders({ lease }: { lease: Row }) {
   const mayExcept = useCan('rentReminder.except')
   if (!mayExcept || (lease.status !== 'ACTIVE' && lease.status !== 'DRAFT')) return null
   return (
-    <Card aria-labelledby={id} role="group">
+    <Card aria-labelledby={id} className="print:hidden" role="group">
       <h2 className="pb-4 text-base font-semibold" id={id}>
         Rent reminders
       </h2>

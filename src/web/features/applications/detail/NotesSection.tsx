@@ -14,7 +14,7 @@ import { NoteForm } from './NoteForm.tsx'
 export function NotesSection({ id }: { id: string }) {
   const [isWriting, setWriting] = useState(false)
   return (
-    <section aria-labelledby="notes-heading" className="border-t border-line pt-5">
+    <section aria-labelledby="notes-heading" className="border-t border-line pt-5" data-print="rows">
       <h3 className="text-base font-semibold" id="notes-heading">
         Private notes
       </h3>
