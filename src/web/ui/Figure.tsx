@@ -13,7 +13,10 @@ type FigureProps = {
 /** One figure with a word about it; a skeleton while there is none. */
 export function Figure({ label, value, note, tone }: FigureProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4">
+    <div
+      className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4"
+      data-keep-clear
+    >
       <dt className="text-ink-muted">{label}</dt>
       {value === undefined ? (
         <dd className="sm:mt-1">

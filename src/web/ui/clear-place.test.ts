@@ -22,13 +22,27 @@ it.each([
     { top: 64, left: 1040 },
   ],
   ['in its own place, if every other is taken', [area(0, 0, 1440, 900)], own],
-])('a message stands %s', (_, taken, at) => expect(clearPlace(own, size, room, taken)).toEqual(at))
+])('a message stands %s', (_, taken, at) => expect(clearPlace(own, size, room, { taken, words: [] })).toEqual(at))
 
 it('a message as wide as a phone stays in the middle when it leaves its own place', () => {
   const phone = { width: 390, height: 844 }
   const wide = { width: 374, height: 62 }
-  expect(clearPlace({ top: 774, left: 8 }, wide, phone, [area(20, 780)])).toEqual({ top: 64, left: 8 })
+  expect(clearPlace({ top: 774, left: 8 }, wide, phone, { taken: [area(20, 780)], words: [] })).toEqual({
+    top: 64,
+    left: 8,
+  })
 })
+
+it.each([
+  ['leaves words that someone may be about to read', [], [area(1300, 150)], { top: 824, left: 1040 }],
+  [
+    'covers words rather than a control',
+    [area(1300, 150)],
+    [area(0, 64, 1440, 36), area(0, 150, 1440, 750)],
+    { top: 824, left: 1040 },
+  ],
+  ['stays where it is if there are words everywhere', [], [area(0, 0, 1440, 900)], own],
+])('a message %s', (_, taken, words, at) => expect(clearPlace(own, size, room, { taken, words })).toEqual(at))
 
 it('a message that leaves its own place covers nothing and stays in the window', () => {
   const areas = fc.array(
@@ -38,7 +52,7 @@ it('a message that leaves its own place covers nothing and stays in the window',
   fc.assert(
     fc.property(areas, (places) => {
       const taken = places.map(({ left, top }) => area(left, top))
-      const at = clearPlace(own, size, room, taken)
+      const at = clearPlace(own, size, room, { taken, words: [] })
       if (at === own) return
       expect(isClear(at, size, taken)).toBe(true)
       expect(at.top + size.height).toBeLessThanOrEqual(room.height)

@@ -3,6 +3,12 @@ import type { Size } from './spot.ts'
 /** A part of the window, in pixels from its top left. */
 export type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
+/** What a message is over only if it must be: controls and titles, and words that someone may be about to read. */
+export interface Areas {
+  taken: readonly Area[]
+  words: readonly Area[]
+}
+
 export interface Place {
   top: number
   left: number
@@ -21,9 +27,10 @@ export const isClear = ({ top, left }: Place, { width, height }: Size, taken: re
 
 /**
  * Where a message goes to be over none of the areas: the first place, the corners at the right and the left of
- * the foot, or else the highest place at the right, then at the left, below the header. The first place if there is no other.
+ * the foot, or else the highest place at the right, then at the left, below the header. Where no place is clear of
+ * the words as well, it is over words rather than over what is taken. The first place if there is no other.
  */
-export function clearPlace(first: Place, size: Size, room: Size, taken: readonly Area[]): Place {
+export function clearPlace(first: Place, size: Size, room: Size, { taken, words }: Areas): Place {
   // On a phone, a message is too wide for such an edge at both sides.
   const edge = Math.min(EDGE, (room.width - size.width) / 2)
   const columns = [room.width - edge - size.width, edge]
@@ -33,5 +40,7 @@ export function clearPlace(first: Place, size: Size, room: Size, taken: readonly
   const others = columns.flatMap((left) =>
     Array.from({ length: steps }, (_, step) => ({ top: FROM + STEP * step, left })),
   )
-  return [first, ...corners, ...others].find((place) => isClear(place, size, taken)) ?? first
+  const places = [first, ...corners, ...others]
+  const clearOf = (areas: readonly Area[]) => places.find((place) => isClear(place, size, areas))
+  return clearOf([...taken, ...words]) ?? clearOf(taken) ?? first
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button } from './Button.tsx'
 import { useConfirm } from './ConfirmProvider.tsx'
 import { Dialog, DialogClose } from './Dialog.tsx'
+import { Figure } from './Figure.tsx'
 import { frameClasses } from './frame-classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
@@ -230,3 +231,36 @@ it.each([1440, 1024, 390])(
     expect({ top: boxOf(message).top, left: boxOf(message).left }).not.toEqual({ top, left })
   },
 )
+
+it.each([
+  ['the head of a column', () => page.getByRole('columnheader'), 1440],
+  ['a figure', () => page.getByText('Next rent'), 390],
+  ['a marked warning', () => page.getByText(/^Please check/), 390],
+] as const)('a success doesn’t cover %s where it would stand', async (_, covered, width) => {
+  await page.viewport(width, 844)
+  await render(
+    <>
+      <Lease hasPath={false} />
+      <div style={{ height: '150vh' }} />
+      <table className="w-full text-right">
+        <thead>
+          <tr>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+      </table>
+      <div style={{ height: '150vh' }} />
+      <dl>
+        <Figure label="Next rent" note="Due 12/1/2026" value="$2,145.00" />
+      </dl>
+      <div style={{ height: '150vh' }} />
+      <p data-keep-clear>Please check that you signed with your own name.</p>
+      <div style={{ height: '150vh' }} />
+    </>,
+  )
+  await press('Activate')
+  const message = page.getByRole('status')
+  await expect.element(message).toMatchTextContent('Lease activated')
+  window.scrollBy({ top: boxOf(covered()).top - boxOf(message).top, behavior: 'instant' })
+  await expect.poll(() => overlap(boxOf(message), boxOf(covered()))).toBe(false)
+})

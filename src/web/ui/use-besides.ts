@@ -1,11 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { areasToKeepClear } from './areas-to-keep-clear.ts'
 import { clearPlace, isClear, type Place } from './clear-place.ts'
-import { controlAreas } from './control-areas.ts'
 import { besides, isClosed, type Spot, seenPlace } from './spot.ts'
 
 /**
  * Keeps a message beside the spot it belongs to while the page scrolls and changes, or, if nothing of the spot can be
- * seen, where it covers no control. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
+ * seen, where it covers no control, nor words that are kept clear if it can. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
  * once the dialog around the spot has closed.
  */
 export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | undefined, onClosed: () => void) {
@@ -29,9 +29,10 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
       const place = spot && seenPlace(spot)
       if (place) return go(besides(place.getBoundingClientRect(), size, room))
       ownPlace ??= placeOf(box)
-      const taken = controlAreas()
-      if (now && (isClear(now, size, taken) || box.dataset.held !== undefined)) return
-      go(clearPlace(ownPlace, size, room, taken))
+      const areas = areasToKeepClear()
+      const isClearNow = now && isClear(now, size, [...areas.taken, ...areas.words])
+      if (isClearNow || (now && box.dataset.held !== undefined)) return
+      go(clearPlace(ownPlace, size, room, areas))
     }
     look()
     const changed = new MutationObserver(look)

@@ -71,7 +71,7 @@ function Signature({ field, form, today }: BoxProps) {
   return (
     <>
       <ApplicationInput field={field} form={form} path="signature" today={today} />
-      <p className="text-ink-muted empty:hidden sm:col-span-2" role="status">
+      <p className="text-ink-muted empty:hidden sm:col-span-2" data-keep-clear role="status">
         {isAnother && `Your full name above is ${fullName.trim()}. Please check that you signed with your own name.`}
       </p>
     </>
