@@ -62,6 +62,9 @@ export type TicketPhoto = z.output<typeof photo>
 export const ticketDetail = ticket.extend({
   description: z.string().nullable(),
   reporterName: z.string(),
+  /** How to reach them, for those who may see tenants; null for everyone else, and if it isn't known. */
+  reporterEmail: z.string().nullable(),
+  reporterPhone: z.string().nullable(),
   /** Whether the caller reported it. */
   isReporter: z.boolean(),
   photos: z.array(photo),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { can } from '#contract/policy.ts'
 import { mayStep, type TicketStatus, ticketCan } from '#contract/states.ts'
 import { TICKET_PHOTOS_MAX, type TicketDetail, type tickets } from '#contract/tickets.ts'
@@ -22,6 +23,7 @@ export function readTicket(call: Call<typeof tickets.read>): Promise<TicketDetai
       .select(TICKET_COLUMNS)
       .select(TICKET_FIGURES)
       .select(['tickets.description', 'tickets.reporter_id', 'reporter.first_name', 'reporter.last_name'])
+      .select(['reporter.email', 'reporter.erased_at', PHONE.as('phone')])
       .where('tickets.id', '=', params.id)
       .where(ticketScope(call))
       .executeTakeFirst()
@@ -31,12 +33,27 @@ export function readTicket(call: Call<typeof tickets.read>): Promise<TicketDetai
       ...presentTicket(row),
       description: row.description,
       reporterName: nameOf(row),
+      ...reachedBy(call, row),
       isReporter: row.reporter_id === actor.id,
       photos,
       events: await ticketHistory(tx, row.id),
       can: abilities(call, row.status, photos.length),
     }
   })
+}
+
+/** The phone of the reporter's account, or else the one that the business has of its tenant. */
+const PHONE = sql<string | null>`coalesce(reporter.phone, (
+  select t.phone from tenants t where t.user_id = reporter.id and t.landlord_id = tickets.portfolio_id
+  order by t.id desc limit 1))`
+
+/** How to reach the person who reported it, if the caller may see tenants. */
+function reachedBy(
+  { actor }: SignedCall,
+  { email, phone, erased_at }: { email: string; phone: string | null; erased_at: Date | null },
+): Pick<TicketDetail, 'reporterEmail' | 'reporterPhone'> {
+  if (!can(actor, 'tenant.list')) return { reporterEmail: null, reporterPhone: null }
+  return { reporterEmail: erased_at === null ? email : null, reporterPhone: phone }
 }
 
 const photosOf = (tx: Tx, ticketId: string) =>

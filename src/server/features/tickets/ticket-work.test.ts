@@ -2,8 +2,10 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { TicketEvent } from '#contract/tickets.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
+import { addMember } from '#test/harness/members.ts'
 import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -27,6 +29,10 @@ const moveTo = async (id: string, ...statuses: string[]) => {
   for (const status of statuses) expect((await change(landlord, id, { status })).status).toBe(200)
 }
 const statusOf = async (id: string) => (await read(landlord, id)).body.data.status
+const setPhone = (phone: string | null) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', tenant.id).execute(),
+  )
 const linesOf = (events: TicketEvent[]) => events.map(({ kind, from, to, body }) => [kind, from, to, body])
 
 describe('a ticket in detail', () => {
@@ -44,6 +50,8 @@ describe('a ticket in detail', () => {
       propertyTitle: 'Maple Court 4B',
       reporterName: `Test ${tenant.id.slice(-6)}`,
       isReporter: true,
+      reporterEmail: null,
+      reporterPhone: null,
       photos: [],
       commentCount: 1,
       can: { update: false, comment: true, reopen: false, addPhoto: true },
@@ -60,8 +68,29 @@ describe('a ticket in detail', () => {
     expect(seen.events[0]).toMatchObject({ actorName: `Test ${tenant.id.slice(-6)}`, actorIsReporter: true })
     expect(seen.events[1]).toMatchObject({ actorName: `Test ${landlord.id.slice(-6)}`, actorIsReporter: false })
     const theirs = (await read(landlord, id)).body.data
-    expect(theirs).toEqual({ ...seen, isReporter: false, can: { ...seen.can, update: true } })
+    expect(theirs).toEqual({
+      ...seen,
+      isReporter: false,
+      reporterEmail: tenant.email,
+      reporterPhone: '(555) 010-4040',
+      can: { ...seen.can, update: true },
+    })
     expect(theirs.updatedAt).toBe(seen.events.at(-1).at)
+  })
+
+  it('says how to reach the tenant to those who see tenants, by the phone of the account or of the business', async () => {
+    const id = await report(tenant)
+    const reached = async (person: Person) => {
+      const { reporterEmail, reporterPhone } = (await read(person, id)).body.data
+      return [reporterEmail, reporterPhone]
+    }
+    const { email } = tenant
+    expect(await reached(landlord)).toEqual([email, '(555) 010-4040'])
+    await setPhone('(555) 010-9119')
+    expect(await reached(await addMember(server, landlord, ['lets', 'repairs']))).toEqual([email, '(555) 010-9119'])
+    expect(await reached(await addMember(server, landlord, ['repairs']))).toEqual([null, null])
+    expect(await reached(tenant)).toEqual([null, null])
+    await setPhone(null)
   })
 
   it('adds nothing to the history when nothing changes', async () => {

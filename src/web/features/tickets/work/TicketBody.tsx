@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities } from '#web/words/states.ts'
 import { EmergencyNumber } from '../../leases/EmergencyNumber.tsx'
+import { PhoneLink } from '../../leases/lists/LeaseContactLines.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Conversation } from './Conversation.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -46,9 +47,26 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
   )
 }
 
+/** Who reported it, with the ways to reach them that the viewer may know. */
+const Reporter = ({ ticket: { reporterName, reporterPhone, reporterEmail } }: { ticket: TicketDetail }) => (
+  <>
+    {reporterName}
+    {reporterPhone !== null && (
+      <span className="block py-1">
+        <PhoneLink phone={reporterPhone} />
+      </span>
+    )}
+    {reporterEmail !== null && (
+      <a className="link block py-1 wrap-anywhere" href={`mailto:${encodeURI(reporterEmail)}`}>
+        {reporterEmail}
+      </a>
+    )}
+  </>
+)
+
 /** The details that aren't shown elsewhere. With permission, the triage panel shows the rest. */
 const factsOf = (ticket: TicketDetail) => [
-  ...(ticket.isReporter ? [] : [{ label: 'Reported by', value: ticket.reporterName }]),
+  ...(ticket.isReporter ? [] : [{ label: 'Reported by', value: <Reporter ticket={ticket} /> }]),
   { label: 'Reported', value: formatDateTime(ticket.createdAt) },
   ...(ticket.can.update
     ? []

@@ -5,6 +5,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ticketTitle } from '../ticket-texts.ts'
 import { ticketById } from '../tickets.queries.ts'
 import { TicketBody } from './TicketBody.tsx'
+import { TicketPlace } from './TicketPlace.tsx'
 
 /** One ticket, over the back office's list. */
 export function TicketDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function TicketDialog({ id, onClose }: { id: string; onClose: () => void 
   const { data } = ticket
   return (
     <Dialog
-      description={data?.propertyTitle}
+      description={data && <TicketPlace ticket={data} />}
       onClose={onClose}
       open
       size="lg"

@@ -14,6 +14,7 @@ import { ticketStatuses } from '#web/words/states.ts'
 import { ticketTitle } from '../ticket-texts.ts'
 import { ticketById } from '../tickets.queries.ts'
 import { TicketBody } from './TicketBody.tsx'
+import { TicketPlace } from './TicketPlace.tsx'
 
 export function TicketPage() {
   const { id } = useParams({ from: paths.ticket })
@@ -42,7 +43,9 @@ export function TicketPage() {
           ticket.data && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateBadge look={ticketStatuses.badge(ticket.data.status)} />
-              <span>{ticket.data.propertyTitle}</span>
+              <span>
+                <TicketPlace ticket={ticket.data} />
+              </span>
             </span>
           )
         }

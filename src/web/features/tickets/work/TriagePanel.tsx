@@ -42,6 +42,7 @@ type TriageFormProps = { ticket: TicketDetail; busy: boolean; update: ReturnType
 function TriageForm({ ticket, busy, update }: TriageFormProps) {
   const { priority, category, assigneeName } = ticket
   const form = useForm<TriageValues>({ defaultValues: { priority, category, assignee: assigneeName ?? '' } })
+  const { isDirty } = form.formState
   const isRestored = useKeptForm(form, `triage ${ticket.id}`)
   const { mount: watchForm } = useTypingWatch('page')
   const save = form.handleSubmit(({ assignee, ...values }) =>
@@ -64,9 +65,11 @@ function TriageForm({ ticket, busy, update }: TriageFormProps) {
       <Field hint="Leave blank for no one." label="Assignee">
         <AssigneeInput {...form.register('assignee')} />
       </Field>
-      <Button busy={busy} busyLabel="Saving..." type="submit">
-        Save changes
-      </Button>
+      {isDirty && (
+        <Button busy={busy} busyLabel="Saving..." type="submit">
+          Save changes
+        </Button>
+      )}
     </form>
   )
 }
