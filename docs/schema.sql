@@ -2629,6 +2629,7 @@ CREATE TABLE tickets (
   property_title text NOT NULL DEFAULT '',
   building_id uuid,
   portfolio_id uuid NOT NULL,
+  may_enter boolean,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
   CONSTRAINT tickets_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
   CONSTRAINT tickets_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),

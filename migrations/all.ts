@@ -111,6 +111,7 @@ import { migration as buildingReminders } from './0138_building_reminders.ts'
 import { migration as leftBusinesses } from './0140_left_businesses.ts'
 import { migration as rowsOfBusinesses } from './0142_rows_of_businesses.ts'
 import { migration as linesOfAHome } from './0143_lines_of_a_home.ts'
+import { migration as permissionToEnter } from './0144_permission_to_enter.ts'
 import { migration as ordersOfABusiness } from './0145_orders_of_a_business.ts'
 import { migration as takenAlong } from './0146_taken_along.ts'
 
@@ -231,6 +232,7 @@ export const migrations: Record<string, Migration> = {
   '0140_left_businesses': leftBusinesses,
   '0142_rows_of_businesses': rowsOfBusinesses,
   '0143_lines_of_a_home': linesOfAHome,
+  '0144_permission_to_enter': permissionToEnter,
   '0145_orders_of_a_business': ordersOfABusiness,
   '0146_taken_along': takenAlong,
 }

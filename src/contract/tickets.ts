@@ -32,10 +32,16 @@ export const ticket = z.object({
   propertyTitle: z.string(),
   /** When something last happened to it. */
   updatedAt: instant(),
+  /** Whether people may come in while no one is home, as the tenant who reported it says; null if they didn’t say. */
+  mayEnter: z.boolean().nullable(),
   photoCount: z.int(),
   commentCount: z.int(),
 })
 export type Ticket = z.output<typeof ticket>
+
+/** What a tenant says about coming in, in words; none if they didn't. */
+export const entryText = ({ mayEnter }: Pick<Ticket, 'mayEnter'>): string | null =>
+  mayEnter === null ? null : mayEnter ? 'OK to enter when no one is home' : 'Only when someone is home'
 
 /** The most photos a ticket can have. */
 export const TICKET_PHOTOS_MAX = 10
@@ -87,6 +93,8 @@ const creation = z
     description: optionalText({ max: TICKET_DESCRIPTION_MAX, multiline: true }),
     priority: z.enum(TICKET_PRIORITIES).default('MEDIUM'),
     category: text({ max: 60 }).default('General'),
+    /** For a tenant to say, about their own home. */
+    mayEnter: z.boolean().nullable().default(null),
   })
   .refine(({ propertyId, buildingId }) => propertyId === null || buildingId === null, {
     path: ['buildingId'],

@@ -9,6 +9,7 @@ export interface DemoTicket {
   priority: TicketPriority
   category: string
   daysAgo: number
+  mayEnter?: boolean
   /** What happened next, in days before today and in this order. */
   steps: readonly DemoTicketStep[]
 }
@@ -72,6 +73,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     {
       title: 'Kitchen sink drains very slowly',
       description: 'It takes ten minutes to drain and smells. A plunger did not help; the bathroom sink is fine.',
+      mayEnter: true,
     },
     [
       said(124, 'manager', 'Thank you, Jordan. Will someone be home tomorrow between nine and noon?'),
@@ -180,6 +182,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     {
       title: 'Smoke alarm in the hallway chirps',
       description: 'Every minute, day and night. A new battery helped for a day.',
+      mayEnter: false,
     },
     [
       started(14, 'Daniel Reyes'),
@@ -214,6 +217,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     {
       title: 'Oven runs about 40 degrees hot',
       description: 'I checked with two thermometers: set to 350, it holds 390. Cooking works, baking does not.',
+      mayEnter: true,
     },
     [said(3, 'manager', 'I asked for the range manual; it may be a setting. More on Monday.')],
   ),

@@ -22,8 +22,9 @@ export const planTickets = ({ calendar }: Planning): Step[] =>
   })
 
 async function report(stage: Stage, ticket: DemoTicket, at: Date) {
-  const { title, description, priority, category } = ticket
-  const body = { propertyId: stage.recall('property', ticket.property), title, description, priority, category }
+  const { title, description, priority, category, mayEnter = null } = ticket
+  const propertyId = stage.recall('property', ticket.property)
+  const body = { propertyId, title, description, priority, category, mayEnter }
   const { id } = await stage.act({ who: ticket.by, at }, tickets.create, createTicket, { body })
   stage.remember('ticket', title, id)
 }

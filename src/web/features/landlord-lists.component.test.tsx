@@ -27,6 +27,7 @@ const requests = [1, 2].map(
       buildingId: null,
       propertyTitle: 'Maple House',
       assigneeName: null,
+      mayEnter: null,
       photoCount: 0,
       commentCount: 0,
     },

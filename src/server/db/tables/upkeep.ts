@@ -26,6 +26,8 @@ export interface TicketsTable {
   status: TicketStatus
   category: string
   assignee_name: string | null
+  /** Whether people may come in while no one is home, as its tenant says. */
+  may_enter: boolean | null
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>
   property_title: Kept<string>

@@ -69,7 +69,7 @@ const ROWS: Readonly<Record<string, (whose: Whose) => ReturnType<typeof sql>>> =
     select y.id, y.lease_id, y.for_account, y.amount_cents, y.refunded_cents, y.status, y.method, y.transaction_id, y.paid_at, y.created_at
     from payments y join tenants t on t.id = y.tenant_id where t.user_id = ${me}`,
   requests: ({ me }) => sql`
-    select id, title, description, priority, category, status, property_title as home, created_at
+    select id, title, description, priority, category, status, property_title as home, may_enter, created_at
     from tickets where reporter_id = ${me}`,
   comments: ({ me }) => sql`
     select id, ticket_id, body, at from ticket_events where actor_id = ${me} and body is not null`,

@@ -120,6 +120,7 @@ export const tickets: Sheet<Ticket> = {
   Status: (row) => row.status,
   Assignee: (row) => row.assigneeName,
   Category: (row) => row.category,
+  'May enter': (row) => (row.mayEnter === null ? null : row.mayEnter ? 'yes' : 'no'),
   'Created (UTC)': (row) => row.createdAt,
   Id: (row) => row.id,
 }

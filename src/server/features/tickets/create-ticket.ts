@@ -32,6 +32,7 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
         priority: body.priority,
         status: 'OPEN',
         category: body.category,
+        may_enter: body.mayEnter,
         assignee_name: null,
         created_at: now,
         updated_at: now,
@@ -47,7 +48,8 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
 type Place = { property_id: string } | { property_id: null; building_id: string }
 
 async function placeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<Place> {
-  const { propertyId, buildingId } = call.body
+  const { propertyId, buildingId, mayEnter } = call.body
+  if (mayEnter !== null) throw wrongField('mayEnter', 'Only the tenant can say who may enter')
   if (buildingId !== null) return { property_id: null, building_id: (await findBuildingToRun(tx, call, buildingId)).id }
   if (propertyId === null) throw wrongField('propertyId', 'Property id is required')
   return { property_id: (await findPropertyInReach(tx, call, propertyId)).id }

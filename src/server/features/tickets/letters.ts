@@ -1,4 +1,5 @@
 import { TICKET_STATUS_WORDS, type TicketPriority, type TicketStatus } from '#contract/states.ts'
+import { entryText } from '#contract/tickets.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { TicketChange } from './add-ticket-event.ts'
 
@@ -10,6 +11,7 @@ export interface TicketInLetter {
   priority: TicketPriority
   category: string
   propertyTitle: string
+  mayEnter: boolean | null
 }
 
 /** Who did something, and who gets the letter. */
@@ -33,7 +35,7 @@ export const reportedLetter = (ticket: TicketInLetter, { actorName, greetingName
     `${actorName} reported a problem in ${ticket.propertyTitle}: ${ticket.title}.`,
     ...(ticket.description === null ? [] : [ticket.description]),
   ],
-  list: [`Priority: ${sentenceCase(ticket.priority)}`, `Category: ${ticket.category}`],
+  list: [`Priority: ${sentenceCase(ticket.priority)}`, `Category: ${ticket.category}`, ...entryLine(ticket)],
   action: openIt(ticket),
 })
 
@@ -71,6 +73,11 @@ export const commentedLetter = (
   ],
   action: openIt(ticket),
 })
+
+function entryLine(ticket: TicketInLetter): string[] {
+  const text = entryText(ticket)
+  return text === null ? [] : [`Entry: ${text}`]
+}
 
 function changeLine({ kind, to }: TicketChange): string {
   if (kind === 'STATUS') return `Status: ${isStatus(to) ? TICKET_STATUS_WORDS[to] : to}`

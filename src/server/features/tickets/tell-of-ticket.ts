@@ -85,6 +85,7 @@ const findForLetter = (tx: Tx, id: string) =>
       'tickets.category',
       'tickets.reporter_id',
       'tickets.property_title as propertyTitle',
+      'tickets.may_enter as mayEnter',
     ])
     .select(sql<string | null>`coalesce(properties.manager_id, ${BUILDING_MANAGER})`.as('manager_id'))
     .select(sql<string[]>`array${portfolioReaders(sql.ref('tickets.portfolio_id'), 'repairs')}`.as('readers'))

@@ -47,7 +47,7 @@ async function mailsOf(id: string, work: () => Promise<{ status: number }>) {
 
 describe('email about a ticket', () => {
   it('goes to the landlord when a tenant reports, with what, where and a link', async () => {
-    const id = await report(tenant, { description: 'Kitchen, all night.', category: 'Plumbing' })
+    const id = await report(tenant, { description: 'Kitchen, all night.', category: 'Plumbing', mayEnter: true })
     const mails = await mailsAbout(id)
     expect(mails).toMatchObject([
       {
@@ -56,7 +56,13 @@ describe('email about a ticket', () => {
         subject: 'Maintenance request for Maple Court 4B: Tap drips',
       },
     ])
-    for (const words of ['Kitchen, all night.', 'Category: Plumbing', 'Priority: Medium', `/tickets/${id}`])
+    for (const words of [
+      'Kitchen, all night.',
+      'Category: Plumbing',
+      'Priority: Medium',
+      'Entry: OK to enter',
+      `/tickets/${id}`,
+    ])
       expect(mails[0]?.body_text).toContain(words)
   })
 

@@ -23,6 +23,7 @@ export const TICKET_COLUMNS = [
   'tickets.building_id',
   'tickets.property_title',
   'tickets.updated_at',
+  'tickets.may_enter',
 ] as const
 
 const photoCount = sql<number>`(select count(*) from ticket_photos where ticket_id = tickets.id)`
@@ -107,6 +108,7 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   buildingId: row.building_id,
   propertyTitle: row.property_title,
   updatedAt: row.updated_at.toISOString(),
+  mayEnter: row.may_enter,
   photoCount: row.photo_count,
   commentCount: row.comment_count,
 })

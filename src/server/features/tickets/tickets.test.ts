@@ -39,10 +39,22 @@ describe('reporting', () => {
       propertyId: home,
       propertyTitle: 'Maple Court 4B',
       updatedAt: answer.body.data.createdAt,
+      mayEnter: null,
       photoCount: 0,
       commentCount: 0,
     })
     expect(idsOf(await list(landlord))).toContain(answer.body.data.id)
+  })
+
+  it.each([true, false])('keeps whether people may come in while the tenant is out: %s', async (mayEnter) => {
+    const { id, ...answer } = (await report(tenant, { title: 'Tap drips', mayEnter })).body.data
+    expect(answer.mayEnter).toBe(mayEnter)
+    expect((await landlord.send(api.tickets.read, { params: { id } })).body.data.mayEnter).toBe(mayEnter)
+  })
+
+  it('lets no one else say that people may come in', async () => {
+    const answer = await report(landlord, { propertyId: home, title: 'Gutter', mayEnter: true })
+    expect([answer.status, pathsOf(answer)]).toEqual([422, ['mayEnter']])
   })
 
   it('accepts a subject instead of a title', async () => {

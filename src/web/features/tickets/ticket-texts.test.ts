@@ -82,6 +82,11 @@ describe('the form of a report', () => {
     ])
   })
 
+  it('says whether people may come in, if the tenant does', () => {
+    const sent = (mayEnter: '' | 'yes' | 'no') => reportBody({ ...blankReport([home]), mayEnter }).mayEnter
+    expect([sent(''), sent('yes'), sent('no')]).toEqual([null, true, false])
+  })
+
   it('sends the shape of the API, whatever the urgency', () => {
     for (const { value } of urgencyOptions) {
       const body = reportBody({ ...blankReport([home]), title: ' Tap ', description: 'Drips\n', priority: value })

@@ -4,7 +4,7 @@ import type { Building } from '#contract/buildings.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from '#contract/limits.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
-import { useCan } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -15,7 +15,7 @@ import { EmergencyNumber } from '../../leases/EmergencyNumber.tsx'
 import { newHome } from '../../properties/new-home.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { categoryOptions } from '../ticket-texts.ts'
-import { placeOptions, type ReportValues, reportLabels, urgencyOptions } from './report-form.ts'
+import { entryOptions, placeOptions, type ReportValues, reportLabels, urgencyOptions } from './report-form.ts'
 
 type ReportFieldsProps = {
   form: UseFormReturn<ReportValues>
@@ -26,6 +26,7 @@ type ReportFieldsProps = {
 /** The questions about a problem. It asks where only if there's a choice. */
 export function ReportFields({ form, homes, building }: ReportFieldsProps) {
   const { register, formState, control } = form
+  const livesThere = useMeets({ action: 'ticket.create', reach: 'own' })
   const [priority, propertyId] = useWatch({ control, name: ['priority', 'propertyId'] })
   const field = (name: keyof ReportValues) => ({
     label: reportLabels[name],
@@ -54,6 +55,9 @@ export function ReportFields({ form, homes, building }: ReportFieldsProps) {
         <Select {...register('category')} options={categoryOptions()} />
       </Field>
       <RadioGroup {...register('priority')} legend={reportLabels.priority} options={urgencyOptions} />
+      {livesThere && (
+        <RadioGroup {...register('mayEnter')} legend={`${reportLabels.mayEnter} (optional)`} options={entryOptions} />
+      )}
       {priority === 'URGENT' && <EmergencyNumber propertyId={propertyId} />}
     </>
   )

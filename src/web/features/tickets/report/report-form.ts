@@ -13,6 +13,8 @@ export interface ReportValues {
   description: string
   category: string
   priority: TicketPriority
+  /** Whether people may come in while the tenant is out; blank while they haven't said. */
+  mayEnter: '' | 'yes' | 'no'
 }
 
 export const reportLabels: Record<keyof ReportValues, string> = {
@@ -23,6 +25,7 @@ export const reportLabels: Record<keyof ReportValues, string> = {
   description: 'What is wrong?',
   category: 'Category',
   priority: 'How urgent is it?',
+  mayEnter: 'May we enter when you’re not home?',
 }
 
 const URGENCY: Record<TicketPriority, { label: string; hint: string }> = {
@@ -38,6 +41,20 @@ const URGENCY: Record<TicketPriority, { label: string; hint: string }> = {
 /** The choices of urgency, in the reporter's words. */
 export const urgencyOptions = TICKET_PRIORITIES.map((value) => ({ value, ...URGENCY[value] }))
 
+/** What a tenant can say about coming in, and what it means. */
+export const entryOptions = [
+  {
+    value: 'yes',
+    label: 'Yes, you may enter when I’m not home',
+    hint: 'The repair can start without you. Say in the description how to get in, and whether there’s a pet.',
+  },
+  {
+    value: 'no',
+    label: 'No, only when I’m home',
+    hint: 'We agree on a time with you first. In an emergency, someone may have to come in anyway.',
+  },
+] as const
+
 export const placeOptions = [
   { value: 'propertyId', label: 'In a home' },
   { value: 'buildingId', label: 'Elsewhere in a building', hint: 'The roof, the elevator, the hallway, the yard' },
@@ -52,6 +69,7 @@ export const blankReport = (homes: readonly { id: string }[], building?: { id: s
   description: '',
   category: 'General',
   priority: 'MEDIUM',
+  mayEnter: '',
 })
 
 /** What to fill in, at most one mistake per input. */
@@ -69,11 +87,12 @@ export function reportMistakes({ place, title, description, ...values }: ReportV
 }
 
 /** The request for a problem as typed. */
-export const reportBody = ({ place, ...values }: ReportValues): BodyInput<typeof tickets.create> => ({
+export const reportBody = ({ place, mayEnter, ...values }: ReportValues): BodyInput<typeof tickets.create> => ({
   ...values,
   propertyId: null,
   buildingId: null,
   [place]: values[place],
   title: values.title.trim(),
   description: values.description.trim(),
+  mayEnter: mayEnter === '' ? null : mayEnter === 'yes',
 })

@@ -19,6 +19,7 @@ const ticket: TicketDetail = {
   propertyId: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e02',
   buildingId: null,
   propertyTitle: 'Maple Court 4B',
+  mayEnter: null,
   photoCount: 0,
   commentCount: 0,
   reporterName: 'Jordan Ellis',
@@ -54,6 +55,14 @@ it('has no way to reach someone that isn’t known', async () => {
   await expect.element(page.getByText('Jordan Ellis')).toBeVisible()
   await expect.element(link('Maple Court 4B')).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(1)
+})
+
+it.each([
+  [true, 'OK to enter when no one is home'],
+  [false, 'Only when someone is home'],
+])('says whether people may come in: %s', async (mayEnter, text) => {
+  await show('LANDLORD', { mayEnter })
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 it.each([

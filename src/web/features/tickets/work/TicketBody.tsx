@@ -1,4 +1,4 @@
-import type { TicketDetail } from '#contract/tickets.ts'
+import { entryText, type TicketDetail } from '#contract/tickets.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
@@ -68,6 +68,7 @@ const Reporter = ({ ticket: { reporterName, reporterPhone, reporterEmail } }: { 
 const factsOf = (ticket: TicketDetail) => [
   ...(ticket.isReporter ? [] : [{ label: 'Reported by', value: <Reporter ticket={ticket} /> }]),
   { label: 'Reported', value: formatDateTime(ticket.createdAt) },
+  ...(ticket.mayEnter === null ? [] : [{ label: 'Entry', value: entryText(ticket) }]),
   ...(ticket.can.update
     ? []
     : [
