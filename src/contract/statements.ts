@@ -101,13 +101,15 @@ const homeYear = z.object({
   leasedUntil: z.iso.date().nullable(),
   /** The months so far, oldest first. */
   months: z.array(statement),
+  /** Owed by tenants before the first of them, and by leases that were already running when they were added in one. */
+  opening: z.number(),
   charged: z.number(),
   credits: z.number(),
   received: z.number(),
   returned: z.number(),
   /** The sum of the months' adjustments. */
   adjusted: z.number(),
-  /** Owed by tenants at the end of the last month; negative if paid ahead. */
+  /** Owed by tenants at the end of the last month: opening + charged + returned − credits − received + adjusted; negative if paid ahead. */
   owed: z.number(),
 })
 
@@ -117,6 +119,7 @@ const yearStatement = z.object({
   /** The sums of all homes, in the currency of the first; where the homes have several, they mean nothing. */
   ...moneyFields,
   isMixed: z.boolean(),
+  opening: z.number(),
   charged: z.number(),
   credits: z.number(),
   received: z.number(),

@@ -44,6 +44,7 @@ function yearForm(statement: YearStatement, productName: string): PdfForm {
     summary: statement.isMixed
       ? [field('Whole year', 'The homes are in different currencies, so there is no total.')]
       : [
+          field('Owed at the start of the year', owed(statement.opening, statement)),
           field('Received', moneyText(statement.received, statement)),
           field('Charged', moneyText(statement.charged, statement)),
           ...fieldUnlessZero('Credits', statement.credits, statement),
@@ -61,17 +62,25 @@ function monthsOf(home: YearStatement['homes'][number]): PdfField[] {
   const { months, adjusted } = home
   if (months.length === 0) return [{ label: 'This year', value: 'No charges or payments', missing: true }]
   return [
-    field('Whole year', figures({ ...home, adjusted: adjusted === 0 ? null : adjusted }, home).join(', ')),
+    figuresField('Whole year', [
+      `owed at the start ${owed(home.opening, home)}`,
+      ...figures({ ...home, adjusted: adjusted === 0 ? null : adjusted }, home),
+      `owed at the end ${owed(home.owed, home)}`,
+    ]),
     ...months.map((one) => {
       const adjusted = one.adjustments.length === 0 ? null : adjustedBy(one)
       const charged = one.rent + one.lateFees + one.otherCharges
-      return field(
-        shownMonth(one.month),
-        [...figures({ ...one, charged, adjusted }, home), `balance ${owed(one.closing, home)}`].join(', '),
-      )
+      return figuresField(shownMonth(one.month), [
+        ...figures({ ...one, charged, adjusted }, home),
+        `balance ${owed(one.closing, home)}`,
+      ])
     }),
   ]
 }
+
+/** Figures in a line, which begins with a capital. */
+const figuresField = (label: string, [first = '', ...others]: readonly string[]): PdfField =>
+  field(label, [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', '))
 
 /** What a year or a month came to; `adjusted` is null without adjustments. */
 const figures = (
@@ -84,7 +93,7 @@ const figures = (
   }: Pick<Statement, 'received' | 'credits' | 'returned'> & { charged: number; adjusted: number | null },
   money: MoneyPlace,
 ): string[] => [
-  `Received ${moneyText(received, money)}`,
+  `received ${moneyText(received, money)}`,
   `charged ${moneyText(charged, money)}`,
   ...(credits === 0 ? [] : [`credits ${moneyText(credits, money)}`]),
   ...(returned === 0 ? [] : [`returned or refunded ${moneyText(returned, money)}`]),

@@ -54,12 +54,17 @@ export const readYear = (call: SignedCall & { query: { year?: string | undefined
       .execute()
     const ids = owned.map(({ id }) => id)
     const homes = (await openBooks(tx, call, ids)).map((book) => yearOf(book, year))
-    const total = (of: 'charged' | 'credits' | 'received' | 'returned' | 'adjusted' | 'owed') =>
+    const total = (of: 'opening' | 'charged' | 'credits' | 'received' | 'returned' | 'adjusted' | 'owed') =>
       dollarSum(homes.map((home) => home[of]))
     const { currency, locale } = homes[0] ?? USUAL_PLACE
     return {
       ...{ year, homes, currency, locale, isMixed: homes.some((home) => home.currency !== currency) },
-      ...{ charged: total('charged'), credits: total('credits'), received: total('received') },
+      ...{
+        opening: total('opening'),
+        charged: total('charged'),
+        credits: total('credits'),
+        received: total('received'),
+      },
       ...{ returned: total('returned'), adjusted: total('adjusted'), owed: total('owed') },
     }
   })
@@ -74,6 +79,7 @@ function yearOf(book: Book, year: string): YearStatement['homes'][number] {
     ...book.property.money,
     ...leasedOn(book.periods, book.today),
     months,
+    opening: dollarSum(months.flatMap(({ opening }, at) => [opening, -(months[at - 1]?.closing ?? 0)])),
     charged: dollarSum(months.flatMap(({ rent, lateFees, otherCharges }) => [rent, lateFees, otherCharges])),
     credits: dollarSum(months.map(({ credits }) => credits)),
     received: dollarSum(months.map(({ received }) => received)),

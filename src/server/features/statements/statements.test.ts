@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
-import { addTenancy } from '#test/harness/tenancies.ts'
+import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
 import { daysLet, leasedOn, type Movement, sumStatements } from './sum-statements.ts'
 
 const day = fc
@@ -164,11 +164,28 @@ describe('an owner’s statements', () => {
     expect(past.body.data).toMatchObject({ received: 0, homes: [{ months: [], received: 0, owed: 0 }] })
   })
 
+  it('of a year begin with what was owed when a running lease was added, and add up to what is owed', async () => {
+    const [id, ownerOfIt] = [await addProperty(landlord), await server.as('OWNER')]
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ owner_id: ownerOfIt.id, time_zone: 'UTC' }).where('id', '=', id).execute(),
+    )
+    const running = { startsOn: '2025-01-01', depositAmount: 0, status: 'ACTIVE', openingBalance: 120.5 }
+    const tenantId = await addTenant(landlord, { propertyId: id })
+    await addLease(landlord, id, tenantId, running)
+    const { data } = (await ownerOfIt.send(api.statements.readYear, {})).body
+    expect(data).toMatchObject({ opening: 120.5, homes: [{ opening: 120.5 }] })
+    expect(data.opening + data.charged + data.returned - data.credits - data.received).toBeCloseTo(data.owed)
+  })
+
   it('of a year print as a PDF', async () => {
     const answer = await owner.send(api.statements.yearPdf, { query: { year: month.slice(0, 4) } })
     expect(answer.headers['content-disposition']).toContain(`statement-${month.slice(0, 4)}.pdf`)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
-    expect(text).toMatch(/Whole year Received [^,]*, charged [^,]*(,\d+[^,]*)*, credits \$12\.50/)
+    expect(text).toMatch(
+      /Whole year Owed at the start \$0\.00, received [^,]*, charged [^,]*(,\d+[^,]*)*, credits \$12\.50/,
+    )
+    expect(text).toMatch(/,\s+owed\s+at\s+the\s+end\s/)
+    expect(text).toContain('Owed at the start of the year')
     expect(text).not.toMatch(/Noor|Haddad|Łukasiewicz/)
   })
 

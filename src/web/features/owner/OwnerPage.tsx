@@ -24,7 +24,7 @@ import { placeText } from '../properties/admin/admin-property-texts.ts'
 import { roomTexts } from '../properties/property-texts.ts'
 import { StatementsPanel } from '../statements/StatementsPanel.tsx'
 import { yearQuery } from '../statements/statements.queries.ts'
-import { leasedBadge, monthText } from './owner-texts.ts'
+import { chargedRentText, leasedBadge, monthText } from './owner-texts.ts'
 import { YearPanel } from './YearPanel.tsx'
 
 const ownedQuery = (page: number, pageSize: number) =>
@@ -124,8 +124,16 @@ function OwnedHomes({ owned, months, onOpen }: OwnedHomesProps) {
 type HomeYear = YearStatement['homes'][number]
 type HomeCardProps = { home: Property; year: HomeYear | undefined; onOpen: (homeId: string) => void }
 
+/** What a lease charges; what the home is offered for only while no one leases it. */
+function rentOf(home: Property, year: HomeYear | undefined) {
+  const charged = year ? chargedRentText(year) : null
+  if (charged !== null) return { amount: charged, words: 'rent this month' }
+  return year?.isLeased ? null : { amount: formatMoney(home.rentAmount, home), words: 'a month' }
+}
+
 function HomeCard({ home, year, onOpen }: HomeCardProps) {
-  const { title, rentAmount } = home
+  const { title } = home
+  const rent = rentOf(home, year)
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -136,8 +144,12 @@ function HomeCard({ home, year, onOpen }: HomeCardProps) {
         <StateBadge look={year ? leasedBadge(year) : availableBadge(home.isAvailable)} />
       </div>
       <p className="text-ink-muted">
-        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount, home)}</strong>{' '}
-        {['a month', ...roomTexts(home)].join(' · ')}
+        {rent !== null && (
+          <>
+            <strong className="text-base font-semibold text-ink">{rent.amount}</strong>{' '}
+          </>
+        )}
+        {[...(rent === null ? [] : [rent.words]), ...roomTexts(home)].join(' · ')}
       </p>
       <p className="min-h-5 text-ink-muted tabular-nums">{year && monthText(year)}</p>
       <Button className="mt-auto self-start" onClick={() => onOpen(home.id)} size="sm">

@@ -12,6 +12,8 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { useDownload } from '#web/use-download.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 
+const THIS_YEAR = String(new Date().getUTCFullYear())
+
 type YearPanelProps = {
   /** The year shown, `YYYY`. */
   year: string
@@ -50,18 +52,22 @@ export function YearPanel({ year, statement, onYear }: YearPanelProps) {
 }
 
 function Totals({ statement }: { statement: YearStatement }) {
-  const { homes, received, charged, credits, returned, adjusted, owed, isMixed } = statement
+  const { homes, opening, received, charged, credits, returned, adjusted, owed, isMixed } = statement
   // Different currencies have no sum.
   const sum = (text: string) => (isMixed ? '–' : text)
   const unlessZero = (label: string, amount: number) =>
     amount === 0 ? [] : [{ label, value: sum(formatMoneyWithCents(amount, statement)) }]
   const figures = [
+    { label: 'Owed at the start of the year', value: sum(balanceInBrief(opening, statement)) },
     { label: 'Received', value: sum(formatMoneyWithCents(received, statement)) },
     { label: 'Charged', value: sum(formatMoneyWithCents(charged, statement)) },
     ...unlessZero('Credits', credits),
     ...unlessZero('Returned or refunded', returned),
     ...unlessZero('Adjustments', adjusted),
-    { label: 'Still owed', value: sum(balanceInBrief(owed, statement)) },
+    {
+      label: statement.year < THIS_YEAR ? 'Owed at the end of the year' : 'Owed now',
+      value: sum(balanceInBrief(owed, statement)),
+    },
     {
       label: 'Leased today',
       value: `${homes.filter(({ isLeased }) => isLeased).length} of ${counted(homes.length, 'home')}`,

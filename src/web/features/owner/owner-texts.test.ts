@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { USUAL_PLACE } from '#contract/money-place.ts'
-import { leasedBadge, monthText } from './owner-texts.ts'
+import { chargedRentText, leasedBadge, monthText } from './owner-texts.ts'
 
 it.each([
   [{ isLeased: true, leasedUntil: '2027-05-31' }, 'Leased until 5/31/2027'],
@@ -31,10 +31,19 @@ const month = (closing: number) => ({
 })
 
 it.each([
-  [[month(0)], 'November 2026: $1,895.00 received · Nothing owed'],
-  [[month(20.5)], 'November 2026: $1,895.00 received · $20.50 owed'],
-  [[month(-20)], 'November 2026: $1,895.00 received · $20.00 paid ahead'],
+  [[month(0)], 'November 2026: $1,895.00 charged, $1,895.00 received · Nothing owed'],
+  [[month(20.5)], 'November 2026: $1,895.00 charged, $1,895.00 received · $20.50 owed'],
+  [[month(-20)], 'November 2026: $1,895.00 charged, $1,895.00 received · $20.00 paid ahead'],
   [[], 'Nothing was charged or paid this year.'],
 ])('says what the latest month brought', (months, text) => {
   expect(monthText({ months })).toBe(text)
+})
+
+it.each([
+  [{ isLeased: true, months: [{ ...month(0), rent: 1800 }, month(0)] }, '$1,895.00'],
+  [{ isLeased: true, months: [] }, null],
+  [{ isLeased: true, months: [{ ...month(0), rent: 0 }] }, null],
+  [{ isLeased: false, months: [month(0)] }, null],
+])('says what rent a lease charged this month: %#', (home, text) => {
+  expect(chargedRentText(home)).toBe(text)
 })
