@@ -23,7 +23,13 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'AdminApplicationsPage',
   ],
   work: ['TicketsPage', 'TicketPage', 'AdminTicketsPage', 'DocumentsPage', 'ProfilePage', 'PreferencesPage'],
+  statements: ['StatementsPage', 'OwnerPage'],
+  reminders: ['RemindersPage', 'AdminRemindersPage'],
+  leads: ['LeadsPage'],
 }
+
+/** Screens made of parts of others. They load the families whose parts they share: in no family, those would burden every screen. */
+const WIDE: readonly string[] = ['BuildingPage', 'DashboardPage']
 
 /** A part of a screen that comes after the rest, as another screen would. It loads whatever its parts share with a family. */
 const LATER = 'web/features/applications/apply/ApplicationForm.tsx'
@@ -76,9 +82,13 @@ export function chunkGroups(): Group[] {
   const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= SHARED_BY
   const isOf = (pages: readonly string[], id: string, uses: Uses) =>
     isOnScreens(id, uses) &&
-    [...(uses.screens.get(id) ?? [])].every((page) => page.endsWith(LATER) || pages.includes(path.parse(page).name))
+    [...(uses.screens.get(id) ?? [])].every(
+      (page) => page.endsWith(LATER) || [...WIDE, ...pages].includes(path.parse(page).name),
+    )
   const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
     [...(screens.get(id) ?? [])].every((page) => page.endsWith(LATER) || lists.has(page))
+  const isOnlyOnWide = (id: string, { screens }: Uses) =>
+    [...(screens.get(id) ?? [])].every((page) => WIDE.includes(path.parse(page).name))
   const isOfWindows = (id: string, { windowMakers }: Uses) =>
     isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)
   const isOfForms = (id: string, { formMakers }: Uses) => isPackage(id, 'react-hook-form') || formMakers.has(id)
@@ -102,7 +112,7 @@ export function chunkGroups(): Group[] {
       group(name, 4, (id, uses) => isOf(pages, id, uses) && !isOnlyOnLists(id, uses)),
     ]),
     group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
-    group(path.parse(BELOW).name, 2, (id, uses) => uses.below.has(id) && count(id, uses) === 0),
+    group(path.parse(BELOW).name, 2, (id, uses) => uses.below.has(id) && isOnlyOnWide(id, uses)),
     group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
     ownFile(() => uses),
   ]
