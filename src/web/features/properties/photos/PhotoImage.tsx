@@ -20,7 +20,8 @@ export function PhotoImage({ photo, size, className, decorative = false, first =
     <img
       alt={decorative ? '' : photoText(photo)}
       className={classes('block bg-surface-sunken text-xs text-ink-muted', className)}
-      decoding="async"
+      // One that the screen starts with has come before the app, and shows along with its words.
+      decoding={first ? 'sync' : 'async'}
       height={photo.height}
       loading={first ? 'eager' : 'lazy'}
       src={clientConfig().apiBase + addressOf(api.properties.photo, { params: { id: photo.id, size } })}
