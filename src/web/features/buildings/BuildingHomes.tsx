@@ -17,6 +17,7 @@ import { Menu } from '#web/ui/Menu.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { rentText } from '../properties/admin/admin-property-texts.ts'
 import { PropertyBadges } from '../properties/browse/PropertyBadges.tsx'
+import { HomeLink } from '../properties/HomeLink.tsx'
 import { roomTexts } from '../properties/property-texts.ts'
 import { homesIn } from './buildings.queries.ts'
 
@@ -70,14 +71,13 @@ export function BuildingHomes({ building }: { building: Building }) {
 
 function HomeRow({ home, onLabel }: { home: Property; onLabel: () => void }) {
   const mayUpdate = useCan('property.update')
-  const work = useWorkPaths()
   return (
     <li className="flex items-center gap-x-4 px-4 py-3 sm:px-6">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <Link className="font-medium wrap-anywhere hover:underline" search={{ home: home.id }} to={work.properties}>
+          <HomeLink className="font-medium wrap-anywhere hover:underline" id={home.id}>
             {home.unitLabel ?? home.title}
-          </Link>
+          </HomeLink>
           <p className="text-ink-muted">{[ownTitle(home), ...roomTexts(home)].filter(Boolean).join(' · ')}</p>
         </div>
         <span className="tabular-nums">{rentText(home)}</span>

@@ -13,6 +13,7 @@ import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import type { Filter } from '../list-page/FilterSelect.tsx'
 import type { StandardOrder } from '../list-page/standard-order.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { HomeLink } from '../properties/HomeLink.tsx'
 import { canBeInvited, inviteText } from './invite/portal-texts.ts'
 import { reminderEmailsText, tenantName } from './tenant-texts.ts'
 
@@ -104,14 +105,13 @@ function HomesCell({ homes }: Pick<Tenant, 'homes'>) {
   return (
     <span className="flex flex-col items-start gap-1 cards:items-end">
       {homes.map(({ id, title }) => (
-        <Link
-          className="tap max-w-full hover:underline cards:pointer-coarse:-my-2.5"
+        <HomeLink
+          className="tap inline-flex max-w-full items-center hover:underline cards:pointer-coarse:-my-2.5"
+          id={id}
           key={id}
-          search={{ home: id }}
-          to={paths.properties}
         >
           <Cut>{title}</Cut>
-        </Link>
+        </HomeLink>
       ))}
     </span>
   )

@@ -222,9 +222,14 @@ it.each([
 it('tells an applicant who was declined how to ask for the reasons', async () => {
   const declined = { ...detail('a1'), status: 'DECLINED', decidedAt: new Date().toISOString() } as const
   const contact = { name: 'Lena Hart', email: 'lena@test.example' }
-  const { rerender } = await render(<ApplicationFacts application={{ ...declined, contact }} isOwn />)
+  const shown = (facts: Pick<ApplicationDetail, 'contact'>, isOwn: boolean) => (
+    <SignedIn who="TENANT">
+      <ApplicationFacts application={{ ...declined, ...facts }} isOwn={isOwn} />
+    </SignedIn>
+  )
+  const { rerender } = await render(shown({ contact }, true))
   const ask = page.getByRole('link', { name: 'Ask for the reasons' })
   await expect.element(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:lena@test\.example\?/))
-  rerender(<ApplicationFacts application={declined} isOwn={false} />)
+  rerender(shown({ contact: declined.contact }, false))
   await expect.element(ask).not.toBeInTheDocument()
 })

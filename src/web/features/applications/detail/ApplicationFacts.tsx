@@ -1,13 +1,14 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { cityInLine } from '#contract/countries.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
-import { isBackOfficePath, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime, formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
+import { HomeLink } from '../../properties/HomeLink.tsx'
 import { deliveryText, nextText, queueText, reasonsMailto } from '../queue/queue-texts.ts'
 
 type ApplicationFactsProps = { application: ApplicationDetail; isOwn: boolean }
@@ -18,7 +19,7 @@ export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) 
   const items = [
     { label: 'Status', value: <StateBadge look={applicationStatuses.badge(status)} /> },
     { label: 'Submitted', value: formatDateTime(submittedAt) },
-    { label: 'Property', value: <HomeLink {...property} /> },
+    { label: 'Property', value: <HomeLink id={property.id}>{property.title}</HomeLink> },
     {
       label: 'Location and rent',
       value: `${cityInLine(property)} · ${formatMoney(property.rentAmount, application)}/month`,
@@ -73,18 +74,5 @@ function NextStep({ application }: { application: ApplicationDetail }) {
         </Link>
       )}
     </Banner>
-  )
-}
-
-/** Links to the home, and keeps back-office readers in the back office. */
-function HomeLink({ id, title }: { id: string; title: string }) {
-  const isInBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
-  const target = isInBackOffice
-    ? { to: paths.admin.properties, search: { search: title } }
-    : { to: paths.properties, search: { home: id } }
-  return (
-    <Link className="link" {...target}>
-      {title}
-    </Link>
   )
 }
