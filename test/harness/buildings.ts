@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { Person, TestServer } from './app.ts'
 import { create } from './factories.ts'
+import { addTenancy } from './tenancies.ts'
 
 /** What a landlord sends to add a building, with `changes` applied. */
 export const buildingInput = (changes: Record<string, unknown> = {}) => ({
@@ -27,3 +28,20 @@ export const assignHomes = ({ services }: TestServer, manager: Person, homes: re
   systemTransaction(services.db, (tx) =>
     tx.updateTable('properties').set({ manager_id: manager.id }).where('id', 'in', homes).execute(),
   )
+
+/** A manager who runs these homes. */
+export async function managerOf(server: TestServer, ...homes: string[]): Promise<Person> {
+  const manager = await server.as('PROPERTY_MANAGER')
+  await assignHomes(server, manager, homes)
+  return manager
+}
+
+/** A building with two homes, 1A, which is leased, and 1B. */
+export async function addLeasedBuilding(server: TestServer) {
+  const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+  const buildingId = await addBuilding(landlord)
+  const { propertyId: home, leaseId } = await addTenancy(landlord, tenant)
+  await landlord.send(api.properties.update, { params: { id: home }, body: { buildingId, unitLabel: '1A' } })
+  const [otherHome = ''] = await addUnits(landlord, buildingId, '1B')
+  return { landlord, tenant, buildingId, home, otherHome, leaseId }
+}

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addBuilding, addUnits, assignHomes } from '#test/harness/buildings.ts'
+import { addBuilding, addLeasedBuilding, managerOf } from '#test/harness/buildings.ts'
 import { pdfOf } from '#test/harness/document-files.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import type { SentFile } from '#test/harness/form.ts'
@@ -24,15 +24,7 @@ beforeAll(async () => {
   pdf = { name: 'House rules.pdf', type: 'application/pdf', bytes: await pdfOf(['A lost key costs $15.']) }
 })
 beforeEach(async () => {
-  landlord = await server.as('LANDLORD')
-  tenant = await server.as('TENANT')
-  buildingId = await addBuilding(landlord)
-  const tenancy = await addTenancy(landlord, tenant)
-  home = tenancy.propertyId
-  leaseId = tenancy.leaseId
-  const body = { buildingId, unitLabel: '1A' }
-  await landlord.send(api.properties.update, { params: { id: home }, body })
-  ;[otherHome = ''] = await addUnits(landlord, buildingId, '1B')
+  ;({ landlord, tenant, buildingId, home, otherHome, leaseId } = await addLeasedBuilding(server))
 })
 
 const addRules = (person = landlord, file = pdf) => addDocument(person, { buildingId, isHouseRules: 'true' }, file)
@@ -46,11 +38,6 @@ const idsOf = async (person: Person, query = {}): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   )
 const download = (id: string, person: Person) => person.send(api.documents.file, { params: { id } })
-const managerOf = async (...homes: string[]) => {
-  const manager = await server.as('PROPERTY_MANAGER')
-  await assignHomes(server, manager, homes)
-  return manager
-}
 
 describe('a document about a building', () => {
   it('is listed with the building, and with its name', async () => {
@@ -87,20 +74,20 @@ describe('a document about a building', () => {
 
   it('is for the business and a manager of all homes, and no tenant', async () => {
     const id = await addDocument(landlord, { buildingId })
-    const manager = await managerOf(home, otherHome)
+    const manager = await managerOf(server, home, otherHome)
     const readers = [landlord, await addMember(server, landlord, ['reads']), manager, await server.as('ADMIN')]
     for (const person of readers) expect((await read(id, person)).status).toBe(200)
     expect((await update(id, { expiresOn: '2030-01-01' }, manager)).status).toBe(200)
     expect(await idsOf(manager, { buildingId })).toEqual([id])
     expect((await upload(manager)).status).toBe(201)
-    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(home)])
+    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(server, home)])
       expect((await read(id, person)).status).toBe(404)
     expect((await read(id, await addMember(server, landlord, ['repairs']))).status).toBe(403)
     expect((await read(id, server.anonymous)).status).toBe(401)
   })
 
   it('is added by no one who runs only some homes', async () => {
-    const refused = await upload(await managerOf(home))
+    const refused = await upload(await managerOf(server, home))
     expect(refused.status).toBe(422)
     expect(refused.body.errors[0]).toMatchObject({
       path: 'buildingId',
@@ -148,7 +135,7 @@ describe('house rules', () => {
 
   it('are read by a manager of one home there, who doesn’t change them', async () => {
     const id = await addRules()
-    const manager = await managerOf(home)
+    const manager = await managerOf(server, home)
     expect((await read(id, manager)).body.data).toMatchObject({ isHouseRules: true, canChange: false })
     expect((await update(id, { isHouseRules: false }, manager)).status).toBe(404)
     expect((await upload(manager, { isHouseRules: 'true' }, pdf)).status).toBe(422)
@@ -212,9 +199,9 @@ describe('row-level security of a building’s documents behind a forgotten scop
           sql<{ id: string }>`select id from documents where building_id = ${buildingId} order by id`,
         )
       ).map(({ id }) => id)
-    for (const person of [landlord, await managerOf(home, otherHome)])
+    for (const person of [landlord, await managerOf(server, home, otherHome)])
       expect(await seen(person)).toEqual([plain, rules])
-    for (const person of [tenant, await managerOf(home)]) expect(await seen(person)).toEqual([rules])
+    for (const person of [tenant, await managerOf(server, home)]) expect(await seen(person)).toEqual([rules])
     const elsewhere = await server.as('TENANT')
     await addTenancy(landlord, elsewhere)
     for (const person of [elsewhere, await server.as('LANDLORD'), await server.as('OWNER')])
@@ -226,7 +213,7 @@ describe('row-level security of a building’s documents behind a forgotten scop
       await addDocument(landlord, { buildingId }),
       await addDocument(landlord, { propertyId: home }),
     ]
-    const manager = await managerOf(home)
+    const manager = await managerOf(server, home)
     for (const person of [tenant, manager, await server.as('LANDLORD')])
       expect(await inside(person, sql`update documents set name = 'Mine' where id = ${plain} returning id`)).toEqual([])
     const move = sql`update documents set property_id = null, building_id = ${buildingId} where id = ${ofHome} returning id`

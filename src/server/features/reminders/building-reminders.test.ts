@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addBuilding, addUnits, assignHomes } from '#test/harness/buildings.ts'
+import { addBuilding, addLeasedBuilding, addUnits, managerOf } from '#test/harness/buildings.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { auditOf } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
@@ -20,12 +20,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  landlord = await server.as('LANDLORD')
-  tenant = await server.as('TENANT')
-  buildingId = await addBuilding(landlord)
-  home = (await addTenancy(landlord, tenant)).propertyId
-  await place(home, buildingId)
-  ;[otherHome = ''] = await addUnits(landlord, buildingId, '1B')
+  ;({ landlord, tenant, buildingId, home, otherHome } = await addLeasedBuilding(server))
 })
 afterAll(() => {
   server.clock.now = null
@@ -42,11 +37,6 @@ const read = (id: string, person = landlord) => person.send(api.reminders.read, 
 const update = (id: string, body: object, person = landlord) =>
   person.send(api.reminders.update, { params: { id }, body })
 const list = async (query = {}, person = landlord) => idsOf(await person.send(api.reminders.list, { query }))
-const managerOf = async (...homes: string[]) => {
-  const manager = await server.as('PROPERTY_MANAGER')
-  await assignHomes(server, manager, homes)
-  return manager
-}
 
 describe('a reminder about a building', () => {
   it('is listed with its name, and found with those of its homes', async () => {
@@ -112,7 +102,7 @@ describe('a reminder about a building', () => {
 
 describe('who sets a reminder about a building', () => {
   it('is its business, with the right to, and a manager of all its homes, and the log files it there', async () => {
-    const manager = await managerOf(home, otherHome)
+    const manager = await managerOf(server, home, otherHome)
     const people = [
       landlord,
       await addMember(server, landlord, ['lets']),
@@ -136,7 +126,11 @@ describe('who sets a reminder about a building', () => {
     expect((await set(server.anonymous)).status).toBe(401)
     for (const person of [tenant, await addMember(server, landlord, ['repairs', 'reads'])])
       expect((await set(person)).status).toBe(403)
-    for (const person of [await server.as('LANDLORD'), await managerOf(home), await server.as('PROPERTY_MANAGER')]) {
+    for (const person of [
+      await server.as('LANDLORD'),
+      await managerOf(server, home),
+      await server.as('PROPERTY_MANAGER'),
+    ]) {
       const refused = await set(person)
       expect([refused.status, pathsOf(refused)]).toEqual([422, ['buildingId']])
       const own = await remind(person, { userId: person.id })
@@ -148,11 +142,11 @@ describe('who sets a reminder about a building', () => {
 describe('who sees it', () => {
   it('is its business with a right to reminders, and a manager of all its homes', async () => {
     const id = await remind(landlord, { buildingId })
-    const people = [await managerOf(home, otherHome), await server.as('ADMIN')]
+    const people = [await managerOf(server, home, otherHome), await server.as('ADMIN')]
     for (const rights of [['lets'], ['collects'], ['reads']] as const)
       people.push(await addMember(server, landlord, [...rights]))
     for (const person of people) expect((await read(id, person)).status).toBe(200)
-    for (const person of [await server.as('LANDLORD'), await managerOf(home)]) {
+    for (const person of [await server.as('LANDLORD'), await managerOf(server, home)]) {
       expect((await read(id, person)).status).toBe(404)
       expect((await update(id, { title: 'x' }, person)).status).toBe(404)
       expect((await person.send(api.reminders.run, { params: { id } })).status).toBe(404)
@@ -163,7 +157,7 @@ describe('who sees it', () => {
   })
 
   it('a manager who no longer runs all its homes can silence what they set, and nothing else', async () => {
-    const manager = await managerOf(home, otherHome)
+    const manager = await managerOf(server, home, otherHome)
     const id = await remind(manager, { buildingId })
     expect((await manager.send(api.reminders.run, { params: { id } })).status).toBe(201)
     expect((await update(id, { title: 'The other boiler' }, manager)).status).toBe(200)
@@ -188,13 +182,19 @@ describe('who sees it', () => {
       values (gen_random_uuid(), ${account}, 'x', 'ONCE', ${buildingId})`
     const neighbor = await server.as('TENANT')
     await addTenancy(landlord, neighbor)
-    const others = [tenant, neighbor, await server.as('OWNER'), await server.as('LANDLORD'), await managerOf(home)]
+    const others = [
+      tenant,
+      neighbor,
+      await server.as('OWNER'),
+      await server.as('LANDLORD'),
+      await managerOf(server, home),
+    ]
     for (const person of others) {
       expect(await inside(person, seen)).toEqual([])
       expect(await inside(person, change)).toEqual([])
       await expect(inside(person, add(person.id))).rejects.toThrow(/row-level security/)
     }
-    for (const person of [landlord, await managerOf(home, otherHome)]) {
+    for (const person of [landlord, await managerOf(server, home, otherHome)]) {
       expect(await inside(person, seen)).toContainEqual({ id })
       expect(await inside(person, change)).toEqual([{ id }])
       await inside(person, add(person.id))

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addBuilding, addUnits, assignHomes } from '#test/harness/buildings.ts'
+import { addLeasedBuilding, managerOf } from '#test/harness/buildings.ts'
 import { create } from '#test/harness/factories.ts'
 import { addMember } from '#test/harness/members.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
-import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+import { idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -19,12 +19,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  landlord = await server.as('LANDLORD')
-  tenant = await server.as('TENANT')
-  buildingId = await addBuilding(landlord)
-  home = (await addTenancy(landlord, tenant)).propertyId
-  await landlord.send(api.properties.update, { params: { id: home }, body: { buildingId, unitLabel: '1A' } })
-  ;[otherHome = ''] = await addUnits(landlord, buildingId, '1B')
+  ;({ landlord, tenant, buildingId, home, otherHome } = await addLeasedBuilding(server))
 })
 
 const report = (person: Person, body: object = {}) =>
@@ -32,11 +27,6 @@ const report = (person: Person, body: object = {}) =>
 const reported = (person = landlord) => create(person, api.tickets.create, { buildingId, title: 'The roof leaks' })
 const read = (id: string, person: Person) => person.send(api.tickets.read, { params: { id } })
 const list = async (person: Person, query = {}) => idsOf(await person.send(api.tickets.list, { query }))
-const managerOf = async (...homes: string[]) => {
-  const manager = await server.as('PROPERTY_MANAGER')
-  await assignHomes(server, manager, homes)
-  return manager
-}
 
 describe('a request about a building', () => {
   it('is listed with its name, and counted with its homes’', async () => {
@@ -75,7 +65,7 @@ describe('a request about a building', () => {
   it('is told to those who handle repairs, and to a manager of the whole building', async () => {
     const member = await addMember(server, landlord, ['repairs'])
     const reader = await addMember(server, landlord, ['reads'])
-    const manager = await managerOf(home, otherHome)
+    const manager = await managerOf(server, home, otherHome)
     await reported()
     const told = async (person: Person) =>
       (await person.send(api.notifications.list)).body.data.some(({ title }: { title: string }) =>
@@ -100,7 +90,7 @@ describe('who reports a problem of a whole building', () => {
     const people = [
       landlord,
       await addMember(server, landlord, ['repairs']),
-      await managerOf(home, otherHome),
+      await managerOf(server, home, otherHome),
       await server.as('ADMIN'),
     ]
     for (const person of people) expect((await report(person)).status).toBe(201)
@@ -109,7 +99,7 @@ describe('who reports a problem of a whole building', () => {
   it('is no one else', async () => {
     expect((await report(server.anonymous)).status).toBe(401)
     expect((await report(await addMember(server, landlord, ['lets', 'reads']))).status).toBe(403)
-    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(home)]) {
+    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(server, home)]) {
       const refused = await report(person)
       expect(refused.status).toBe(422)
       expect(pathsOf(refused)).toEqual(['buildingId'])
@@ -121,9 +111,9 @@ describe('who reports a problem of a whole building', () => {
 describe('who sees it', () => {
   it('is no tenant of the building, no other business, and no manager of some homes', async () => {
     const id = await reported()
-    for (const person of [await managerOf(home, otherHome), await server.as('ADMIN')])
+    for (const person of [await managerOf(server, home, otherHome), await server.as('ADMIN')])
       expect((await read(id, person)).status).toBe(200)
-    const others = [tenant, await server.as('TENANT'), await server.as('LANDLORD'), await managerOf(home)]
+    const others = [tenant, await server.as('TENANT'), await server.as('LANDLORD'), await managerOf(server, home)]
     for (const person of others) {
       expect((await read(id, person)).status).toBe(404)
       expect(await list(person)).not.toContain(id)
@@ -143,12 +133,12 @@ describe('who sees it', () => {
     const add = (account: string) => sql`
       insert into tickets (id, building_id, reporter_id, title, priority, status)
       values (gen_random_uuid(), ${buildingId}, ${account}, 'x', 'LOW', 'OPEN')`
-    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(home)]) {
+    for (const person of [tenant, await server.as('LANDLORD'), await managerOf(server, home)]) {
       expect(await inside(person, seen)).toEqual([])
       expect(await inside(person, close)).toEqual([])
       await expect(inside(person, add(person.id))).rejects.toThrow(/row-level security/)
     }
-    const manager = await managerOf(home, otherHome)
+    const manager = await managerOf(server, home, otherHome)
     for (const person of [landlord, manager]) {
       expect(await inside(person, seen)).toEqual([{ id }])
       await inside(person, add(person.id))
