@@ -1,3 +1,4 @@
+import { dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { openSession } from '#server/http/session.ts'
 import { type Person, sender, type TestServer } from './app.ts'
 
@@ -19,3 +20,6 @@ export async function signInAgain(server: TestServer, ...people: Person[]): Prom
     Object.assign(person, { token, send: sender(server.app, token) })
   }
 }
+
+/** The month so many months ago, in UTC. */
+export const monthAgo = (count: number): string => dueDayInMonth(utcDay(new Date()), 1, -count).slice(0, 7)

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Statement } from '#contract/statements.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
@@ -9,10 +8,9 @@ import { auditOf, lettersTo } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
 import { statementsOf } from '#test/harness/statements.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
+import { monthAgo } from '#test/harness/time.ts'
 import { issueMonth } from './issue-month.ts'
 
-/** The month so many months ago. */
-const monthAgo = (count: number) => dueDayInMonth(utcDay(new Date()), 1, -count).slice(0, 7)
 const [NOW, LAST, BEFORE, EARLIER] = [monthAgo(0), monthAgo(1), monthAgo(2), monthAgo(3)]
 
 let server: TestServer
