@@ -109,6 +109,8 @@ export default defineConfig(({ command }) => ({
             app: 'src/web/index.html',
             islands: 'src/site/browser/islands.ts',
             'live-chat': 'src/site/browser/live-chat.ts',
+            // What its own page holds is no part of the app's code, which would fetch it again with each screen.
+            style: 'src/web/app.css',
             site: 'src/site/site.css',
           },
           output: { codeSplitting: { groups: chunkGroups() }, strictExecutionOrder: true },

@@ -110,5 +110,6 @@ async function appShell(renderer: typeof import('#site/render.tsx')): Promise<st
   const template = await readFile(path.join(root, 'src/web/index.html'), 'utf8')
   return template
     .replace('<!--pp-config-->', () => configMeta(renderer.clientConfigOf(settings)))
+    .replace('<!--pp-style-->', '<link rel="stylesheet" href="/src/web/app.css">')
     .replace('./main.tsx', '/src/web/main.tsx')
 }

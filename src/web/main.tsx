@@ -1,4 +1,3 @@
-import './app.css'
 import { endDraftsHere } from './api/end-drafts-here.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
 

@@ -9,11 +9,11 @@ afterEach(() => rmSync(client, { recursive: true, force: true }))
 
 const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start-->
 <script type="module" crossorigin src="/assets/app.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/react.js">
-<link rel="stylesheet" crossorigin href="/assets/app.css"></head>
+<link rel="modulepreload" crossorigin href="/assets/react.js"><!--pp-style--></head>
 <body><div id="root"><!--pp-frame--></div></body></html>`
 
 const manifest = {
+  'src/web/app.css': { file: 'assets/app.css' },
   'src/web/start-script.ts': { file: 'assets/start.js' },
   '_react.js': { file: 'assets/react.js', name: 'react' },
   '_forms.js': { file: 'assets/forms.js', name: 'forms' },
@@ -59,8 +59,9 @@ it('lets no code hold up the frame, and names the files of each screen that it d
 })
 
 it('says what to do without a build', async () => {
-  build(PAGE.replace('rel="stylesheet"', ''))
-  await expect(appShell(client, manifest, parts)).rejects.toThrow('run npm run build')
   build(PAGE)
-  await expect(appShell(client, {}, parts)).rejects.toThrow('run npm run build')
+  for (const missing of Object.keys(manifest).filter(
+    (name) => name.startsWith('src/web/') && !name.includes('/features/'),
+  ))
+    await expect(appShell(client, { ...manifest, [missing]: undefined }, parts)).rejects.toThrow('run npm run build')
 })

@@ -23,13 +23,11 @@ export async function appShell(
   { config, title, frame, fonts }: ShellParts,
 ): Promise<string> {
   const page = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
-  const [link, file] = page.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
-  if (!link || !file) throw new Error('The app has no stylesheet; run npm run build.')
-  const css = await readFile(path.join(client, file), 'utf8')
+  const css = await readFile(path.join(client, fileOfModule(manifest, 'src/web/app.css')), 'utf8')
   const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
   return page
     .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
-    .replace(link, () => `<style>${css.trim()}${fonts}</style>`)
+    .replace('<!--pp-style-->', () => `<style>${css.trim()}${fonts}</style>`)
     .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config + screenFiles(page, manifest))
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)

@@ -98,6 +98,16 @@ test('a list asks early for as many rows as the reader wants', async ({ pageOf, 
   }
 })
 
+test('the app brings its styles with its page', async ({ pageOf, demo }) => {
+  const page = await pageOf(await demo('landlord'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+})
+
 test('the page names the code of each screen that it asks early for', async ({ request }) => {
   // In a browser the page leads on to the sign-in page at once.
   const html = await (await request.get('/app/overview')).text()
