@@ -91,7 +91,7 @@ const alone = (name: string, rolldownOptions: Rolldown.RolldownOptions): Environ
  * `ssr` is the site's pages as modules for Node: from `render` `src/site/build/prerender.ts` writes HTML, and `live` makes pages
  * while the server runs, for which it brings all that it needs with it. `page` is the one script that every public page
  * loads: it shares no code with the others, so a text page loads only this script. `start` is what the app's page runs
- * before it shows.
+ * before it shows, and `tables` its worker.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -135,6 +135,10 @@ export default defineConfig(({ command }) => ({
     }),
     start: alone('start', {
       input: { start: 'src/web/start-script.ts' },
+      output: { entryFileNames: 'assets/[name]-[hash].js', format: 'iife' },
+    }),
+    tables: alone('tables', {
+      input: { 'number-tables': 'src/web/number-tables.ts' },
       output: { entryFileNames: 'assets/[name]-[hash].js', format: 'iife' },
     }),
   },

@@ -11,3 +11,6 @@ export const SEARCH_TOTAL_CAP = 1_000
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
+
+/** The name of the one Trusted Types policy: for the address of the app's worker. */
+export const WORKER_POLICY = 'number-tables'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/product.ts'
+import { PAGE_SIZE, WORKER_POLICY } from '#contract/product.ts'
 import { clientConfig } from './api/config.ts'
 import { session } from './api/session.ts'
 import { askEarly } from './early/early-answers.ts'
@@ -10,7 +10,22 @@ import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
 import { afterPaint } from './ui/after-paint.ts'
 
+declare global {
+  interface Window {
+    /** Not in the browser's types yet; see Trusted Types. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: () => string },
+      ) => { createScriptURL: (url: string) => string }
+    }
+  }
+}
+
 const MANIFEST_MS = 5_000
+
+/** Where the worker is that reads the browser's tables; the development server has none. */
+const tables = document.currentScript?.dataset.tables
 
 // Runs before the first paint, so the page never shows in the wrong colors or frame.
 applyTheme(storedTheme())
@@ -42,20 +57,19 @@ function fetchScreen({ page, asks, reads }: Start): void {
   for (const ask of asks)
     setTimeout(() => {
       const answer = askEarly(apiBase + ask, token)
-      if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase).then(readTables)
+      if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase)
     })
-  if (!reads) readTables()
+  if (tables) afterPaint(() => readTables(tables))
 }
 
 /**
- * Has the browser read its tables of numbers, and then those of dates, which takes as long as drawing a screen, while it
- * waits for the network anyway. What is known of the screen shows first.
+ * Has the browser read its tables of numbers and dates, which takes as long as drawing a screen, in a thread of its own
+ * while the app loads.
  */
-function readTables(): void {
-  afterPaint(() => {
-    new Intl.NumberFormat('en-US').format(0)
-    setTimeout(() => new Intl.DateTimeFormat('en-US').format(0))
-  })
+function readTables(url: string): void {
+  // A policy is made once: this one, for this one script.
+  const policy = window.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => url })
+  new Worker(policy?.createScriptURL(url) ?? url)
 }
 
 /** Shows a title as soon as it is known, and fetches the photo that the screen will show first. */

@@ -20,19 +20,24 @@ export interface PagePolicy {
   connect: readonly string[]
   /** The service whose widget the page shows. */
   liveChat?: LiveChatProvider | undefined
+  /** The Trusted Types policy that the page's own scripts may make once. */
+  trusted?: string | undefined
 }
 
 type Directives = Record<string, readonly string[]>
 
-/** No string can become a script, wherever it comes from. */
-const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }
+/** No string can become a script, wherever it comes from; only the app names a policy, which its own worker needs. */
+const trustedTypes = (policy = "'none'"): Directives => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [policy],
+})
 
 /**
  * The Content-Security-Policy of a page: scripts and styles from our own origin only, nothing inline except styles with
  * a listed hash, no plugins, no frames, and no strings that become scripts. On the pages that show a chat widget, the
  * policy allows what the widget needs.
  */
-export function pagePolicy({ styles, connect, liveChat }: PagePolicy): string {
+export function pagePolicy({ styles, connect, liveChat, trusted }: PagePolicy): string {
   const own: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -47,7 +52,7 @@ export function pagePolicy({ styles, connect, liveChat }: PagePolicy): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
-  return written(liveChat ? opened(own, LIVE_CHAT_SOURCES[liveChat]) : { ...own, ...TRUSTED_TYPES })
+  return written(liveChat ? opened(own, LIVE_CHAT_SOURCES[liveChat]) : { ...own, ...trustedTypes(trusted) })
 }
 
 /** The policy with what a widget needs. Widgets don't support Trusted Types, and write styles into the page. */

@@ -14,6 +14,12 @@ describe('the policy of a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   })
 
+  it('names the one policy of the app', () => {
+    const policy = directives(pagePolicy({ styles, connect: [], trusted: 'worker' }))
+    expect(policy.get('trusted-types')).toEqual(['worker'])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+  })
+
   it.each(LIVE_CHAT_PROVIDERS)('opens to the hosts of %s, and no wider', (liveChat) => {
     const policy = directives(pagePolicy({ styles, connect: [], liveChat }))
     const strict = directives(pagePolicy({ styles, connect: [] }))

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Firebase } from '#contract/firebase.ts'
 import { type LiveChat, type LiveChatProvider, showsLiveChat } from '#contract/live-chat.ts'
 import { handlesSecret, SIGNED_IN_HINT } from '#contract/paths.ts'
+import { WORKER_POLICY } from '#contract/product.ts'
 import { escapeHtml } from '../html.ts'
 import { hasCookie } from './cookies.ts'
 import { siteFolders } from './site-folders.ts'
@@ -134,8 +135,8 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
     liveChat,
     policies: new Map(
       Object.entries(hashes).map(([name, styles]) => {
-        const isChatty = name !== APP_SHELL && showsLiveChat(pagePath(name))
-        return [name, pagePolicy({ styles, connect, liveChat: isChatty ? liveChat : undefined })]
+        if (name === APP_SHELL) return [name, pagePolicy({ styles, connect, trusted: WORKER_POLICY })]
+        return [name, pagePolicy({ styles, connect, liveChat: showsLiveChat(pagePath(name)) ? liveChat : undefined })]
       }),
     ),
   }

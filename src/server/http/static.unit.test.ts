@@ -94,6 +94,10 @@ describe('the policy of pages', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
+  it("lets only the app make a policy, for its worker's address", async () => {
+    expect((await get('/dashboard')).headers['content-security-policy']).toContain('; trusted-types number-tables')
+  })
+
   it.each(['/nothing', '/dashboard'])('applies to %s too', async (url) => {
     expect((await get(url)).headers['content-security-policy']).toContain("script-src 'self';")
   })

@@ -15,6 +15,7 @@ const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start
 const manifest = {
   'src/web/app.css': { file: 'assets/app.css' },
   'src/web/start-script.ts': { file: 'assets/start.js' },
+  'src/web/number-tables.ts': { file: 'assets/tables.js' },
   '_react.js': { file: 'assets/react.js', name: 'react' },
   '_forms.js': { file: 'assets/forms.js', name: 'forms' },
   'src/web/features/leases/LeasePage.tsx': {
@@ -40,7 +41,7 @@ it('shows its frame without waiting for anything', async () => {
   const shell = await appShell(client, manifest, parts)
   expect(shell).toMatch(/<title>A &amp; B<\/title>.*<meta name="pp-config">/)
   for (const link of ['rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
-  expect(shell).toContain('<script src="/assets/start.js"></script>')
+  expect(shell).toContain('<script src="/assets/start.js" data-tables="/assets/tables.js"></script>')
   expect(shell).toContain('<style>.a{color:red}@font-face{}</style></head>')
   expect(shell).toContain('<div id="root"><p>Frame</p></div>')
   expect(shell).not.toContain('stylesheet')

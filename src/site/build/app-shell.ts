@@ -24,7 +24,8 @@ export async function appShell(
 ): Promise<string> {
   const page = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
   const css = await readFile(path.join(client, fileOfModule(manifest, 'src/web/app.css')), 'utf8')
-  const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
+  const [script, tables] = ['start-script', 'number-tables'].map((name) => fileOfModule(manifest, `src/web/${name}.ts`))
+  const start = `<script src="/${script}" data-tables="/${tables}"></script>`
   return page
     .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
     .replace('<!--pp-style-->', () => `<style>${css.trim()}${fonts}</style>`)

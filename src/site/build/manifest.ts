@@ -8,7 +8,8 @@ export type Manifest = Record<string, { file: string; name?: string; imports?: s
 export async function readManifest(client: string): Promise<Manifest> {
   const read = async (name: string): Promise<Manifest> =>
     JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'))
-  return { ...(await read('manifest.json')), ...(await read('page.json')), ...(await read('start.json')) }
+  const parts = await Promise.all(['manifest', 'page', 'start', 'tables'].map((name) => read(`${name}.json`)))
+  return Object.assign({}, ...parts)
 }
 
 /**

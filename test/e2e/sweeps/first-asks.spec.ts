@@ -98,11 +98,16 @@ test('a list asks early for as many rows as the reader wants', async ({ pageOf, 
   }
 })
 
-test('the app brings its styles with its page', async ({ pageOf, demo }) => {
+test('the app brings its styles with its page, and reads the tables of numbers beside its code', async ({
+  pageOf,
+  demo,
+}) => {
   const page = await pageOf(await demo('landlord'))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const worker = page.waitForEvent('worker')
   await page.goto('/payments')
+  expect((await worker).url()).toContain('/assets/number-tables-')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
