@@ -54,6 +54,7 @@ export default defineConfig({
             'src/server/**/*.unit.test.ts',
             'src/web/**/*.test.{ts,tsx}',
             'src/site/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
             'test/safety/**/*.test.ts',
             'test/security/**/*.test.ts',
           ],

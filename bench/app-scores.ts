@@ -26,12 +26,12 @@ const FIGURES: readonly Figure[] = ['score', 'paint', 'largest', 'blocked', 'shi
  */
 export async function scoreScreens(origin: string, screens: AppScreen[], say: (line: string) => void) {
   say(`Lighthouse on a phone, simulated throttling, signed in, medians of ${RUNS} runs:`)
-  say(`  ${'screen'.padEnd(NAME_WIDTH)} ${[...FIGURES, 'slowdown'].map((figure) => figure.padStart(8)).join(' ')}`)
+  say(`  ${'screen'.padEnd(NAME_WIDTH)} ${FIGURES.map((figure) => figure.padStart(8)).join(' ')}`)
   const faults: string[] = []
   for (const { path, account } of screens) {
-    const { figures, slowdown } = await figuresOf(origin, path, account)
+    const figures = await figuresOf(origin, path, account)
     const told = FIGURES.map((figure) => written(figure, figures[figure])).join(' ')
-    say(`  ${path.padEnd(NAME_WIDTH)} ${told} ${slowdown.toFixed(1).padStart(8)}`)
+    say(`  ${path.padEnd(NAME_WIDTH)} ${told}`)
     for (const figure of FIGURES)
       if (!isKept(figure, figures[figure]))
         faults.push(`${path} has ${figure} ${written(figure, figures[figure]).trim()}`)
@@ -39,14 +39,13 @@ export async function scoreScreens(origin: string, screens: AppScreen[], say: (l
   return faults
 }
 
-/** The figures of a screen, and how many times slower than this machine the phone was in the middle run. */
-async function figuresOf(origin: string, path: string, account: Account | null) {
-  const results: Result[] = []
-  while (results.length < RUNS)
-    results.push(await runLighthouse(origin + path, (port) => signBrowserIn(port, origin, account)))
-  const runs = results.map(readRun)
+async function figuresOf(origin: string, path: string, account: Account | null): Promise<Record<Figure, number>> {
+  const prepare = (port: number) => signBrowserIn(port, origin, account)
+  const runs: Record<Figure, number>[] = []
+  while (runs.length < RUNS)
+    runs.push(readRun(await runLighthouse(origin + path, { prepare, categories: ['performance'] })))
   const middle = (figure: Figure) => median(runs.map((run) => run[figure]))
-  const figures: Record<Figure, number> = {
+  return {
     score: middle('score'),
     paint: middle('paint'),
     largest: middle('largest'),
@@ -55,8 +54,6 @@ async function figuresOf(origin: string, path: string, account: Account | null) 
     requests: middle('requests'),
     scripts: middle('scripts'),
   }
-  const slowdowns = results.map(({ configSettings }) => configSettings.throttling.cpuSlowdownMultiplier)
-  return { figures, slowdown: median(slowdowns) }
 }
 
 function readRun(result: Result): Record<Figure, number> {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 
 /** What Lighthouse slows a phone's processor down by on a desktop, which its benchmark gives 1,500 to 2,000. */
@@ -15,18 +15,4 @@ const PHONE_INDEX = 1_750 / PHONE_SLOWDOWN
 export async function phoneSlowdown(page: Page): Promise<number> {
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
   return Math.min(PHONE_SLOWDOWN, Math.max(1, index / PHONE_INDEX))
-}
-
-/** The same in a browser that listens on `port`. */
-export async function phoneSlowdownAt(port: number): Promise<number> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  try {
-    const page = await browser.contexts()[0]?.newPage()
-    if (!page) throw new Error('The browser has no window')
-    const slowdown = await phoneSlowdown(page)
-    await page.close()
-    return slowdown
-  } finally {
-    await browser.close()
-  }
 }
