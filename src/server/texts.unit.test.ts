@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Locale } from '#contract/money-place.ts'
+import { type Locale, USUAL_PLACE } from '#contract/money-place.ts'
 import { nameOf, shownDay, shownMonth, shownTime } from './texts.ts'
 
 it('writes days and months as the calendar has them, no matter where the server is', () => {
-  expect([shownDay('2026-03-01'), shownMonth('2026-03-01'), shownMonth('2026-12')]).toEqual([
+  expect([shownDay('2026-03-01', USUAL_PLACE), shownMonth('2026-03-01'), shownMonth('2026-12')]).toEqual([
     'Mar 1, 2026',
     'March 2026',
     'December 2026',
@@ -17,8 +17,10 @@ it('writes a day in the order of a business, in English words', () => {
 
 it('writes an instant on the clock of a zone, with ordinary spaces', () => {
   const instant = new Date('2026-03-01T14:00:00Z')
-  expect(shownTime(instant, 'America/New_York')).toBe('Mar 1, 2026, 9:00 AM EST')
-  expect(shownTime(instant, 'UTC')).toBe('Mar 1, 2026, 2:00 PM UTC')
+  expect(shownTime(instant, 'America/New_York', USUAL_PLACE)).toBe('Mar 1, 2026, 9:00 AM EST')
+  expect(shownTime(instant, 'UTC', USUAL_PLACE)).toBe('Mar 1, 2026, 2:00 PM UTC')
+  expect(shownTime(instant, 'Europe/London', { locale: 'en-GB' })).toBe('1 Mar 2026, 14:00 GMT')
+  expect(shownTime(instant, 'Europe/Berlin', { locale: 'de-DE' })).toBe('1 Mar 2026, 15:00 CET')
 })
 
 it('writes first name before last name', () =>

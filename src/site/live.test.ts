@@ -96,9 +96,10 @@ describe('a home’s page', () => {
     })
   })
 
-  it('writes its rent as its business does, in the text and for search engines', () => {
+  it('writes its rent and days as its business does, in the text and for search engines', () => {
     const html = listing({ currency: 'GBP', locale: 'en-GB' })
     expect(html).toContain('£1,850.50')
+    expect(html).toContain('1 December 2026')
     expect(html).not.toContain('$1,850')
     expect(structured(html)).toMatchObject({
       offers: { price: 1850.5, priceCurrency: 'GBP', priceSpecification: { priceCurrency: 'GBP' } },

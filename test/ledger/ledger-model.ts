@@ -1,5 +1,6 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
 import { type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { type ChargeTerms, chargesDue, nextDueAfter } from '#contract/rent-schedule.ts'
 import { type LedgerAccount, mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
@@ -94,7 +95,7 @@ export function activate(
   }
   const model: LedgerModel = { ...lease, ...own }
   if (opening) {
-    const lines = build.openingEntries(lease.leaseId, opening, { day: today, now }, null)
+    const lines = build.openingEntries(inLedger(model), opening, { day: today, now }, null)
     for (const line of lines) add(model, line)
     model.deposit = { ...model.deposit, asked: opening.heldCents, paid: opening.heldCents }
   }
@@ -107,6 +108,8 @@ export function activate(
   chargeRent(model, now)
   return model
 }
+
+const inLedger = ({ leaseId: id }: LedgerModel) => ({ id, money: USUAL_PLACE })
 
 export function add(model: LedgerModel, entry: Entry): void {
   if (entry.amount_cents <= 0) return
@@ -122,7 +125,7 @@ export function chargeRent(model: LedgerModel, now: Date): void {
   const today = dayIn(model.zone, now)
   if (model.chargedFrom === null || model.chargedFrom > today) return
   for (const due of chargesDue(model.terms, model.chargedFrom, today)) {
-    const entry = plannedEntry(model.leaseId, due, { at: startOfDay(model.zone, due.dueOn), now })
+    const entry = plannedEntry(inLedger(model), due, { at: startOfDay(model.zone, due.dueOn), now })
     if (!isThere(model, entry)) add(model, entry)
   }
   model.chargedFrom = nextDueAfter(model.terms, today)
@@ -149,7 +152,10 @@ export function chargeLateFees(model: LedgerModel, now: Date): void {
   })
   const dueOn = dayIn(model.zone, now)
   for (const { rentId, dueOn: rentDueOn, cents } of late) {
-    add(model, build.lateFeeEntry({ leaseId: model.leaseId, cents }, { now }, { rentId, rentDueOn, dueOn }))
+    add(
+      model,
+      build.lateFeeEntry({ leaseId: model.leaseId, cents, money: USUAL_PLACE }, { now }, { rentId, rentDueOn, dueOn }),
+    )
   }
   model.judgedUntil = judgedUntil
 }
@@ -314,7 +320,7 @@ export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
   model.terms = { ...model.terms, endsOn }
   if (model.chargedFrom !== null && model.chargedFrom > endsOn) model.chargedFrom = null
   const charged = chargedOf(model.entries)
-  for (const entry of endCredits(model.leaseId, model.terms, charged, { now })) add(model, entry)
+  for (const entry of endCredits(inLedger(model), model.terms, charged, { now })) add(model, entry)
   model.isActive = endsOn > dayIn(model.zone, now)
   return true
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn } from '#contract/calendar.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { nextDueAfter, type PlanRow } from '#contract/rent-schedule.ts'
 import { type PlanToday, withEnd, withoutRow, withRow } from '#server/features/charge-plans/plan-changes.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -41,7 +42,7 @@ function changed(model: LedgerModel, now: Date, { change, from }: Change): boole
   if (!model.isActive || (endsOn !== null && endsOn < today)) return false
   const was = { entries: [...model.entries], owed: model.owed, chargedFrom: model.chargedFrom }
   chargeRent(model, now)
-  const plan = refusing(() => change({ terms: model.terms, today, isDraft: false }))
+  const plan = refusing(() => change({ terms: model.terms, today, isDraft: false, money: USUAL_PLACE }))
   if (plan === null) {
     Object.assign(model, was)
     return false

@@ -4,7 +4,10 @@ import { formatLongDate, formatMoney } from '#web/ui/format.ts'
 
 /** What is known of a home besides its rooms: deposit, lease, pets, amenities. Renders nothing if nothing is. */
 export function HomeDetails({ home }: { home: Listing }) {
-  const details = detailsOf(home, { money: (amount) => formatMoney(amount, home), day: formatLongDate })
+  const details = detailsOf(home, {
+    money: (amount) => formatMoney(amount, home),
+    day: (day) => formatLongDate(day, home),
+  })
   if (details.length === 0) return null
   return (
     <section>

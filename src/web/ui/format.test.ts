@@ -110,6 +110,7 @@ describe('a reader elsewhere', () => {
     setOwnPlace({ currency: 'GBP', locale: 'en-GB' })
     expect([formatMoney(1850), formatDate('2026-08-06')]).toEqual(['£1,850', '06/08/2026'])
     expect(plain(formatMoney(1850, { currency: 'EUR', locale: 'de-DE' }))).toBe('1.850 €')
+    expect(formatLongDate('2026-08-06', { locale: 'en-US' })).toBe('August 6, 2026')
     expect(formatMoney(1850, { currency: 'USD' })).toBe('US$1,850')
     expect(formatMoney(null, { currency: 'USD', missing: '–' })).toBe('–')
   })

@@ -68,8 +68,9 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
   return instant ? ordinarySpaces(dateTimeIn(timeZone).format(instant)) : missing
 }
 
-/** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
-export const formatLongDate = (day: string): string => longDay(wordLocale(ownPlace())).format(new Date(day))
+/** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. What isn't of the reader's business says of which it is. */
+export const formatLongDate = (day: string, place: SaidPlace = {}): string =>
+  longDay(wordLocale(placeOf(place))).format(new Date(day))
 
 /** 'March 2026' for `2026-03`; anything else stays as it is. */
 export const formatMonth = (month: string): string =>

@@ -37,14 +37,14 @@ function applicationForm(
     summary: [
       given('Applicant', answers.fullName),
       given('Status', statusWord(application.status)),
-      given('Submitted', shownTime(new Date(application.submittedAt), 'UTC')),
+      given('Submitted', shownTime(new Date(application.submittedAt), 'UTC', application)),
       ...together(application),
       ...decision(application),
       given('Application ID', id),
     ],
     sections: sections(application),
     runningHead: `Rental application · ${answers.fullName}`,
-    footer: `Application ${id} · Confidential · Printed from ${productName} on ${shownDay(printedAt.toISOString())}`,
+    footer: `Application ${id} · Confidential · Printed from ${productName} on ${shownDay(printedAt.toISOString(), application)}`,
   }
 }
 
@@ -78,7 +78,7 @@ function sections(application: ApplicationDetail): PdfSection[] {
       fields: [
         yesOrNo('Consent to a background check', answers.consentBackground),
         given('Signature (typed full name)', answers.signature),
-        given('Signed on', shownTime(new Date(application.submittedAt), 'UTC')),
+        given('Signed on', shownTime(new Date(application.submittedAt), 'UTC', application)),
       ],
     },
   ]
@@ -90,9 +90,9 @@ function propertyAndApplicant(application: ApplicationDetail): PdfField[] {
     given('Property', property.title),
     given('City and state', cityInLine(property)),
     given('Monthly rent', `${moneyInBrief(property.rentAmount, application)} a month`),
-    given('Desired move-in date', shownDay(answers.desiredMoveIn)),
+    given('Desired move-in date', shownDay(answers.desiredMoveIn, application)),
     given('Full name', answers.fullName),
-    given('Date of birth', shownDay(answers.dob)),
+    given('Date of birth', shownDay(answers.dob, application)),
     given('Email', answers.email),
     given('Phone', answers.phone),
   ]
@@ -155,10 +155,11 @@ function household({ occupants, hasPets, pets, hasVehicles, vehicles }: Answers)
   }
 }
 
-function decision({ status, decidedAt, decisionReason, declineReasons, conditions }: ApplicationDetail): PdfField[] {
+function decision(application: ApplicationDetail): PdfField[] {
+  const { status, decidedAt, decisionReason, declineReasons, conditions } = application
   if (decidedAt === null) return []
   return [
-    given(status === 'WITHDRAWN' ? 'Withdrawn on' : 'Decided', shownTime(new Date(decidedAt), 'UTC')),
+    given(status === 'WITHDRAWN' ? 'Withdrawn on' : 'Decided', shownTime(new Date(decidedAt), 'UTC', application)),
     ...(conditions === null ? [] : [given('Conditions of approval', conditions)]),
     ...(declineReasons ?? []).map((code) => given('Declined because', DECLINE_REASONS[code])),
     ...(decisionReason === null ? [] : [given('Reason for the decision', decisionReason)]),

@@ -316,3 +316,11 @@ test('embeds only the fonts that the text needs', async () => {
   const korean = fontsIn((await read(application({ fullName: '김철수' }))).raw)
   expect([...korean].some((name) => name?.startsWith('NotoSansKR'))).toBe(true)
 })
+
+test.each(['en-GB', 'de-DE'] as const)('writes days as people of %s do', async (locale) => {
+  const { text } = await read(
+    application({}, { currency: 'EUR', locale, status: 'DECLINED', decidedAt: '2026-04-03T09:30:00.000Z' }),
+  )
+  for (const said of ['2 Apr 2026, 23:04 UTC', '1 May 2026', '9 Mar 1991', '3 Apr 2026, 09:30 UTC', 'on 3 Apr 2026'])
+    expect(text).toContain(said)
+})

@@ -98,7 +98,8 @@ const changing = (
       const lease = await lockForPlan(tx, call, now)
       const today = dayIn(lease.time_zone, now)
       const isDraft = lease.status === 'DRAFT'
-      const { action, row, since, letter } = await write(tx, { lease, plan: { terms: termsOf(lease), today, isDraft } })
+      const plan = { terms: termsOf(lease), today, isDraft, money: lease.money }
+      const { action, row, since, letter } = await write(tx, { lease, plan })
       if (!isDraft) await goOn(tx, lease, { now, from: since === today ? today : addDays(today, 1) })
       const { kind, label, cents, every, from, to } = row
       await audit(tx, call, action, { type: 'lease', id, detail: { kind, label, cents, every, from, to } })

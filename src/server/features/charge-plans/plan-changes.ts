@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { type ChargeTerms, coveredThrough, nextOf, type PlanRow, rentRowOn } from '#contract/rent-schedule.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
@@ -9,6 +10,7 @@ export interface PlanToday {
   today: Day
   /** Whether the lease is still a draft, so nothing was charged. */
   isDraft: boolean
+  money: MoneyPlace
 }
 
 /**
@@ -17,28 +19,32 @@ export interface PlanToday {
  * can't change.
  */
 export function withRow(plan: PlanToday, row: PlanRow): PlanRow[] {
-  const { terms, today, isDraft } = plan
-  requireWithin(terms, row, 'from')
+  const { terms, today, isDraft, money } = plan
+  requireWithin({ ...terms, money }, row, 'from')
   if (row.kind === 'RENT') return withRent(plan, row)
   if (!isDraft && row.from < today)
     throw wrongField('from', 'It can start today at the earliest. Add a charge for what is owed for earlier days.')
   return [...terms.plan, row]
 }
 
-/** @throws Refusal `invalid` for a row that starts outside the lease; `path` is the field with its first day. */
-export function requireWithin({ startsOn, endsOn }: Omit<ChargeTerms, 'plan'>, { from }: PlanRow, path: string): void {
-  if (from < startsOn) throw wrongField(path, `Can’t be before ${shownDay(startsOn)}, when the lease starts.`)
-  if (endsOn !== null && from > endsOn)
-    throw wrongField(path, `Can’t be after ${shownDay(endsOn)}, when the lease ends.`)
+interface Days extends Pick<ChargeTerms, 'startsOn' | 'endsOn'> {
+  money: MoneyPlace
 }
 
-function withRent({ terms, today, isDraft }: PlanToday, row: PlanRow): PlanRow[] {
+/** @throws Refusal `invalid` for a row that starts outside the lease; `path` is the field with its first day. */
+export function requireWithin({ startsOn, endsOn, money }: Days, { from }: PlanRow, path: string): void {
+  if (from < startsOn) throw wrongField(path, `Can’t be before ${shownDay(startsOn, money)}, when the lease starts.`)
+  if (endsOn !== null && from > endsOn)
+    throw wrongField(path, `Can’t be after ${shownDay(endsOn, money)}, when the lease ends.`)
+}
+
+function withRent({ terms, today, isDraft, money }: PlanToday, row: PlanRow): PlanRow[] {
   const earliest = isDraft ? terms.startsOn : nextRentDay(terms, today)
   if (earliest === null) throw refused('conflict', 'The rent is already charged through the end of the lease.')
   if (row.from < earliest)
     throw wrongField(
       'from',
-      `The rent is charged through ${shownDay(addDays(earliest, -1))}. It can change from ${shownDay(earliest)} on.`,
+      `The rent is charged through ${shownDay(addDays(earliest, -1), money)}. It can change from ${shownDay(earliest, money)} on.`,
     )
   const before = rentRowOn(terms, row.from)
   if (!before || before.from === row.from) throw refused('conflict', sameDay(terms, row.from))
@@ -64,24 +70,27 @@ const nextRentDay = (terms: ChargeTerms, today: Day): Day | null =>
  * @throws Refusal `conflict` for a rent, for a charge that is due once, and when it would go on although it was charged
  * only up to its last day; `invalid` for a last day before what was charged.
  */
-export function withEnd({ terms, today, isDraft }: PlanToday, row: PlanRow, to: Day | null): PlanRow[] {
+export function withEnd(plan: PlanToday, row: PlanRow, to: Day | null): PlanRow[] {
   if (row.kind === 'RENT')
     throw refused('conflict', 'The rent lasts as long as the lease. Change it from a day on instead.')
   if (row.every === 'ONCE') throw refused('conflict', 'A charge that is due once has no last day.')
   if (to !== null && to < row.from) throw wrongField('to', 'It can’t end before it starts. Remove it instead.')
-  if (!isDraft) requireUncharged(terms, { row, to, today })
-  return replaced(terms.plan, { ...row, to })
+  if (!plan.isDraft) requireUncharged(plan, row, to)
+  return replaced(plan.terms.plan, { ...row, to })
 }
 
-function requireUncharged(terms: ChargeTerms, { row, to, today }: { row: PlanRow; to: Day | null; today: Day }): void {
+function requireUncharged({ terms, today, money }: PlanToday, row: PlanRow, to: Day | null): void {
   const covered = coveredThrough(terms, row, today)
   if (to !== null && to < covered)
-    throw wrongField('to', `It’s charged through ${shownDay(covered)}. Credit what isn’t owed, or choose a later day.`)
+    throw wrongField(
+      'to',
+      `It’s charged through ${shownDay(covered, money)}. Credit what isn’t owed, or choose a later day.`,
+    )
   const goesOn = row.to !== null && (to === null || to > row.to)
   if (goesOn && isCut(terms, row, today))
     throw refused(
       'conflict',
-      `It was charged through ${shownDay(covered)} only. Add a new charge from the next day on.`,
+      `It was charged through ${shownDay(covered, money)} only. Add a new charge from the next day on.`,
     )
 }
 
@@ -108,26 +117,26 @@ export function withoutRow(plan: PlanToday, row: PlanRow, isCharged: boolean): P
 
 /**
  * The plan of a draft whose days change: what started with the lease still does.
- * @param was the day it started before
+ * @param was the day it started before, and how its business writes days
  * @throws Refusal `invalid` when a row would lie outside of the lease.
  */
-export function withDays({ plan, ...days }: ChargeTerms, was: Day): PlanRow[] {
-  const { startsOn, endsOn } = days
+export function withDays(terms: ChargeTerms, was: { startsOn: Day; money: MoneyPlace }): PlanRow[] {
+  const { plan, startsOn, endsOn } = terms
   return plan.map((row) => {
-    const isFirst = row.from === was
+    const isFirst = row.from === was.startsOn
     const moved = {
       ...row,
       from: isFirst ? startsOn : row.from,
       to: isFirst && row.every === 'ONCE' ? startsOn : row.to,
     }
     const isBefore = moved.from < startsOn || (!isFirst && row.kind === 'RENT' && moved.from === startsOn)
-    if (isBefore || (moved.to !== null && moved.to < moved.from)) throw wrongField('startsOn', outside(row))
-    if (endsOn !== null && moved.from > endsOn) throw wrongField('endsOn', outside(row))
+    if (isBefore || (moved.to !== null && moved.to < moved.from)) throw wrongField('startsOn', outside(row, was.money))
+    if (endsOn !== null && moved.from > endsOn) throw wrongField('endsOn', outside(row, was.money))
     return moved
   })
 }
 
-const outside = ({ label, from }: PlanRow) =>
-  `${label} from ${shownDay(from)} would no longer be within the lease. Remove it first.`
+const outside = ({ label, from }: PlanRow, money: MoneyPlace) =>
+  `${label} from ${shownDay(from, money)} would no longer be within the lease. Remove it first.`
 
 const replaced = (plan: readonly PlanRow[], row: PlanRow) => plan.map((one) => (one.id === row.id ? row : one))

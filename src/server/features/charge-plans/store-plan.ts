@@ -8,6 +8,7 @@ import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import type { StoredRow } from '../leases/lease-plan.ts'
 import type { LeaseInZone } from '../leases/lock-lease.ts'
+import { moneyUnder } from '../leases/money-under.ts'
 import { requireWithin } from './plan-changes.ts'
 
 /** A new row of a plan; one that is due once covers the day it is due. */
@@ -58,12 +59,14 @@ export async function saveDays(tx: Tx, was: readonly PlanRow[], plan: readonly P
 export async function addExtras(
   tx: Tx,
   call: SignedCall,
-  { id, ...days }: { id: string; startsOn: Day; endsOn: Day | null; dueDay: number },
+  { id, ...days }: { id: string; startsOn: Day; endsOn: Day | null },
   charges: readonly ExtraCharge[],
 ): Promise<void> {
+  if (charges.length === 0) return
+  const money = await moneyUnder(tx, id)
   for (const [index, charge] of charges.entries()) {
     const row = rowOf({ ...charge, from: charge.from ?? days.startsOn })
-    requireWithin(days, row, `charges.${index}.from`)
+    requireWithin({ ...days, money }, row, `charges.${index}.from`)
     if (row.to !== null && row.to < row.from) throw wrongField(`charges.${index}.to`, 'Can’t be before the first day.')
     await insertRow(tx, call, id, row)
   }

@@ -65,15 +65,13 @@ async function takeOut(
 ): Promise<void> {
   const { lease_id: id, amount_cents: cents } = entry
   const left = await carryingOn(tx, call, id, async () => {
-    await lockLease(tx, call, id)
+    const { money } = await lockLease(tx, call, id)
     const { held } = await lockDeposit(tx, id)
-    if (cents > held) {
-      const money = await moneyUnder(tx, id)
+    if (cents > held)
       throw wrongField(
         'amount',
         held > 0 ? `Only ${moneyText(toDollars(held), money)} is held.` : 'No deposit is held.',
       )
-    }
     await postEntries(tx, [entry])
     await andThen()
     await audit(tx, call, `deposit.${step}`, { type: 'lease', id, detail: { entryId: entry.id } })

@@ -48,6 +48,11 @@ describe('an answer', () => {
     expect(answer('Hello', { bedrooms: 0, bathrooms: null })).toContain('a month, with no separate bedroom.')
   })
 
+  it.each(['en-GB', 'de-DE'] as const)('writes days as people of %s do', (locale) => {
+    const abroad = answer('When is it available?', { money: { currency: 'EUR', locale } })
+    expect(abroad).toContain('It’s available from 1 Apr 2026.')
+  })
+
   it.each([
     ['Are cats ok?', 'Cats are allowed.'],
     ['Can I bring my dog?', 'Dogs aren’t, except assistance animals.'],

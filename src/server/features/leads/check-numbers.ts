@@ -13,7 +13,7 @@ function numbersOf(home: AnsweredHome): Set<string> {
   const counts = [bedrooms, bathrooms, squareFeet, leaseMonths].flatMap((count) =>
     count === null ? [] : [String(count)],
   )
-  const days = availableFrom === null ? [] : [shownDay(availableFrom)]
+  const days = availableFrom === null ? [] : [shownDay(availableFrom, home.money)]
   return new Set([...amounts, ...counts, ...days, title, city].flatMap(numbersIn))
 }
 

@@ -44,9 +44,9 @@ const PETS: Record<PetPolicy, string | null> = {
 
 /** Amenities that aren't named are unknown, so no answer says that a home lacks one. */
 const ANSWERS: Record<Topic, Answer> = {
-  available: ({ availableFrom }, today) =>
+  available: ({ availableFrom, money }, today) =>
     availableFrom !== null && availableFrom > today
-      ? `It’s available from ${shownDay(availableFrom)}.`
+      ? `It’s available from ${shownDay(availableFrom, money)}.`
       : 'It’s still available.',
   size: ({ squareFeet }) => (squareFeet === null ? null : `It has ${sizeText(squareFeet)}.`),
   pets: ({ petPolicy }) => petPolicy && PETS[petPolicy],

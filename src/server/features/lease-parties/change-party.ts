@@ -99,11 +99,14 @@ function requireNewPart(
   if (from <= first)
     throw wrongField(
       'from',
-      `${is} from ${shownDay(first)}. Choose a later day, or remove them from the lease and add them again.`,
+      `${is} from ${shownDay(first, lease.money)}. Choose a later day, or remove them from the lease and add them again.`,
     )
   requireWithin(lease, 'from', from)
   if (last !== null && from > last)
-    throw wrongField('from', `${name}’s last day on the lease is ${shownDay(last)}. Choose that day or earlier.`)
+    throw wrongField(
+      'from',
+      `${name}’s last day on the lease is ${shownDay(last, lease.money)}. Choose that day or earlier.`,
+    )
 }
 
 /** @throws Refusal `invalid` for days out of order, or on which the lease doesn't run. */
@@ -111,7 +114,8 @@ function requireOrder(lease: LeaseInZone, { name, from, to }: Pick<LeaseParty, '
   requireWithin(lease, 'from', from)
   if (to === null) return
   requireWithin(lease, 'to', to)
-  if (to < from) throw wrongField('to', `${name} is on the lease from ${shownDay(from)}. Choose that day or later.`)
+  if (to < from)
+    throw wrongField('to', `${name} is on the lease from ${shownDay(from, lease.money)}. Choose that day or later.`)
 }
 
 const isOver = ({ services }: Changing, { time_zone }: LeaseInZone, to: Day | null): boolean =>

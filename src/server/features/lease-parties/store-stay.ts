@@ -42,10 +42,11 @@ export const storedFrom = ({ starts_on }: Pick<LeaseInZone, 'starts_on'>, from: 
   from === starts_on ? null : from
 
 /** @throws Refusal `invalid` for a day on which the lease doesn't run. */
-export function requireWithin({ starts_on, ends_on }: LeaseInZone, field: 'from' | 'to', day: Day): void {
-  if (day < starts_on) throw wrongField(field, `The lease starts on ${shownDay(starts_on)}. Choose that day or later.`)
+export function requireWithin({ starts_on, ends_on, money }: LeaseInZone, field: 'from' | 'to', day: Day): void {
+  if (day < starts_on)
+    throw wrongField(field, `The lease starts on ${shownDay(starts_on, money)}. Choose that day or later.`)
   if (ends_on !== null && day > ends_on)
-    throw wrongField(field, `The lease ends on ${shownDay(ends_on)}. Choose that day or earlier.`)
+    throw wrongField(field, `The lease ends on ${shownDay(ends_on, money)}. Choose that day or earlier.`)
 }
 
 /** @throws Refusal `conflict` when the statement would put a person on a lease twice on one day. */

@@ -28,7 +28,7 @@ export function uncoveredDay(stays: readonly Stay[], startsOn: Day): Day | null 
  */
 export async function requireTenants(
   tx: Tx,
-  { id, starts_on }: Pick<LeaseInZone, 'id' | 'starts_on'>,
+  { id, starts_on, money }: Pick<LeaseInZone, 'id' | 'starts_on' | 'money'>,
   except: string | null = null,
 ): Promise<void> {
   const stays = await tx
@@ -42,6 +42,6 @@ export async function requireTenants(
   if (day === null) return
   throw refused(
     'conflict',
-    `From ${shownDay(day)} no tenant would be left on the lease. End the lease instead, or add another tenant first.`,
+    `From ${shownDay(day, money)} no tenant would be left on the lease. End the lease instead, or add another tenant first.`,
   )
 }

@@ -18,7 +18,7 @@ export async function chargeDue(tx: Tx, lease: LeaseInZone, now: Date): Promise<
   if (from === null || from > today) return []
   const terms = termsOf(lease)
   const entries = chargesDue(terms, from, today).map((due) =>
-    plannedEntry(lease.id, due, { at: startOfDay(lease.time_zone, due.dueOn), now }),
+    plannedEntry(lease, due, { at: startOfDay(lease.time_zone, due.dueOn), now }),
   )
   const added = await postEntries(tx, entries)
   await tx

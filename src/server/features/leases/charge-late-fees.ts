@@ -47,10 +47,11 @@ async function judge(tx: Tx, services: Services, id: string): Promise<void> {
   const now = services.clock()
   const { late, judgedUntil } = lateRents(await judgingOf(tx, lease, now))
   if (judgedUntil === lease.late_fees_until) return
+  const { money } = lease
   const dueOn = dayIn(lease.time_zone, now)
   await postEntries(
     tx,
-    late.map((rent) => lateFeeEntry({ leaseId: id, cents: rent.cents }, { now }, { ...feeFor(rent), dueOn })),
+    late.map((rent) => lateFeeEntry({ leaseId: id, cents: rent.cents, money }, { now }, { ...feeFor(rent), dueOn })),
   )
   await tx.updateTable('leases').set({ late_fees_until: judgedUntil }).where('id', '=', id).execute()
   if (late.length === 0) return

@@ -43,7 +43,7 @@ export async function setEnd(tx: Tx, call: SignedCall, lease: LeaseInZone, endsO
     .execute()
   const terms = termsOf({ ...lease, ends_on: endsOn })
   const charged = chargedOf(await chargesAndCredits(tx, lease.id))
-  await postEntries(tx, endCredits(lease.id, terms, charged, { now: call.services.clock() }))
+  await postEntries(tx, endCredits(lease, terms, charged, { now: call.services.clock() }))
   await audit(tx, call, 'lease.end', { type: 'lease', id: lease.id, detail: { endsOn } })
 }
 

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { type LeaseState, type LeaseStep, leaseCan, mayStep } from '#contract/states.ts'
+import { businessMoney } from '../../db/parts.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -8,7 +10,12 @@ import { readPlan, type StoredRow } from './lease-plan.ts'
 import { leaseScope } from './leases.scope.ts'
 
 /** A lease with its home's time zone, which decides when its days begin, and the plan of what it charges. */
-export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string; plan: StoredRow[] }
+export type LeaseInZone = Selectable<LeasesTable> & {
+  time_zone: string
+  /** How its business writes amounts and days. */
+  money: MoneyPlace
+  plan: StoredRow[]
+}
 
 /**
  * A lease within the caller's reach, locked until the transaction ends, so decisions based on its state stay valid.
@@ -35,7 +42,7 @@ const withZone = (tx: Tx) =>
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .selectAll('leases')
-    .select('properties.time_zone')
+    .select(['properties.time_zone', businessMoney('properties.landlord_id').as('money')])
     // Rows that refer to the lease can still be added.
     .forNoKeyUpdate('leases')
 

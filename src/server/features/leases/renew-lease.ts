@@ -40,11 +40,14 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
  * A renewal starts after the last day of the lease it renews or, if that has none, after its first day.
  * @throws Refusal `invalid`
  */
-export function requireAfter({ starts_on, ends_on }: Pick<LeaseInZone, 'starts_on' | 'ends_on'>, startsOn: Day): void {
+export function requireAfter(
+  { starts_on, ends_on, money }: Pick<LeaseInZone, 'starts_on' | 'ends_on' | 'money'>,
+  startsOn: Day,
+): void {
   if (startsOn > (ends_on ?? starts_on)) return
   const message =
     ends_on === null
-      ? `The renewal must start after ${shownDay(starts_on)}, when the current lease started.`
-      : `The renewal must start after ${shownDay(ends_on)}, when the current lease ends.`
+      ? `The renewal must start after ${shownDay(starts_on, money)}, when the current lease started.`
+      : `The renewal must start after ${shownDay(ends_on, money)}, when the current lease ends.`
   throw wrongField('startsOn', message)
 }

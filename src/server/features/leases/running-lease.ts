@@ -31,7 +31,7 @@ export const runningDeposit = (
 export async function beginRunning(tx: Tx, call: SignedCall, lease: LeaseInZone, opening: Opening): Promise<void> {
   const now = call.services.clock()
   const day = dayIn(lease.time_zone, now)
-  await postEntries(tx, openingEntries(lease.id, opening, { day, now }, call.actor.id))
+  await postEntries(tx, openingEntries(lease, opening, { day, now }, call.actor.id))
 }
 
 /** What activating a draft says of a tenancy that was already running; null for one that starts with us. */

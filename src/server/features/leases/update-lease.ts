@@ -36,7 +36,7 @@ export function updateLease(call: Call<typeof leases.update>): Promise<Lease> {
 async function moveDays(tx: Tx, lease: LeaseInZone, terms: LeaseTerms): Promise<void> {
   const { starts_on, ends_on, ...columns } = columnsOf(terms)
   const days = termsOf({ ...lease, starts_on, ends_on, due_day: terms.dueDay })
-  const moved = withDays(days, lease.starts_on)
+  const moved = withDays(days, { startsOn: lease.starts_on, money: lease.money })
   await tx
     .updateTable('leases')
     .set({ ...columns, starts_on, ends_on })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Day } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { type ChargeKind, type LedgerAccount, MISTAKE_MEMO } from '#contract/states.ts'
 import type { LedgerEntriesTable } from '../../db/tables/tenancies.ts'
 import { shownDay } from '../../texts.ts'
@@ -68,13 +69,13 @@ export const chargeEntry = (line: Line, times: Times, charge: Charge): NewEntry 
     lease_charge_id: charge.planId ?? null,
   })
 
-/** The fee for a late rent, due right away. */
+/** The fee for a late rent, due right away; its memo stays as the business writes days now. */
 export const lateFeeEntry = (
-  { leaseId, cents }: Omit<Line, 'memo'>,
+  { leaseId, cents, money }: Omit<Line, 'memo'> & { money: MoneyPlace },
   times: Times,
   fee: { rentId: string; rentDueOn: Day; dueOn: Day },
 ): NewEntry =>
-  entry({ leaseId, cents, memo: `Late fee for rent due ${shownDay(fee.rentDueOn)}` }, times, {
+  entry({ leaseId, cents, memo: `Late fee for rent due ${shownDay(fee.rentDueOn, money)}` }, times, {
     kind: 'CHARGE',
     charge_kind: 'LATE_FEE',
     for_entry_id: fee.rentId,
@@ -139,23 +140,24 @@ export interface Opening {
 
 /** The lines that a running lease's ledger begins with on `day`, the day it was added; of zero cents where there is nothing to say. */
 export function openingEntries(
-  leaseId: string,
+  { id: leaseId, money }: { id: string; money: MoneyPlace },
   { owedCents, heldCents }: Opening,
   { day, now }: { day: Day; now: Date },
   createdBy: string | null,
 ): NewEntry[] {
   const times = { now }
+  const added = { day, money }
   const more = { is_opening: true, created_by: createdBy }
   const owed =
     owedCents < 0
-      ? entry({ leaseId, cents: -owedCents, memo: aheadMemo(day) }, times, { ...more, kind: 'CREDIT' })
-      : entry({ leaseId, cents: owedCents, memo: owedMemo(day) }, times, {
+      ? entry({ leaseId, cents: -owedCents, memo: aheadMemo(added) }, times, { ...more, kind: 'CREDIT' })
+      : entry({ leaseId, cents: owedCents, memo: owedMemo(added) }, times, {
           ...more,
           kind: 'CHARGE',
           charge_kind: 'OTHER',
           due_on: day,
         })
-  return [owed, heldEntry({ leaseId, cents: heldCents, memo: heldMemo(day) }, times, createdBy)]
+  return [owed, heldEntry({ leaseId, cents: heldCents, memo: heldMemo(added) }, times, createdBy)]
 }
 
 /** A deposit that the landlord held when a running lease was added. It was paid elsewhere, so it covers nothing. */

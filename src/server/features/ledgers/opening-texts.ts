@@ -1,9 +1,15 @@
 import type { Day } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { shownDay } from '../../texts.ts'
 
-/** What both sides read on the first lines of a ledger whose lease was already running when it was added on `day`. */
-export const owedMemo = (day: Day): string => `Owed ${whenAdded(day)}`
-export const aheadMemo = (day: Day): string => `Paid ahead ${whenAdded(day)}`
-export const heldMemo = (day: Day): string => `Deposit held ${whenAdded(day)}`
+/** What both sides read on the first lines of a ledger whose lease was already running when it was added on a day. */
+export const owedMemo = (added: Added): string => `Owed ${whenAdded(added)}`
+export const aheadMemo = (added: Added): string => `Paid ahead ${whenAdded(added)}`
+export const heldMemo = (added: Added): string => `Deposit held ${whenAdded(added)}`
 
-const whenAdded = (day: Day) => `when this lease was added, ${shownDay(day)}`
+interface Added {
+  day: Day
+  money: MoneyPlace
+}
+
+const whenAdded = ({ day, money }: Added) => `when this lease was added, ${shownDay(day, money)}`

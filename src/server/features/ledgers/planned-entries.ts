@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { type ChargeTerms, dueUnder, type PlannedDue, type PlanRow } from '#contract/rent-schedule.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { shownDay, shownMonth } from '../../texts.ts'
@@ -14,9 +15,15 @@ export const termsOf = ({ starts_on, ends_on, due_day, plan }: LeaseTerms): Char
   plan,
 })
 
+/** A lease, and how its business writes days: what it writes in a memo stays. */
+interface OfLease {
+  id: string
+  money: MoneyPlace
+}
+
 /** A charge from a lease's plan; it takes effect when its due day begins, however late it is recorded. */
-export const plannedEntry = (leaseId: string, due: PlannedDue, times: Times): NewEntry =>
-  chargeEntry({ leaseId, cents: due.cents, memo: plannedMemo(due) }, times, {
+export const plannedEntry = ({ id: leaseId, money }: OfLease, due: PlannedDue, times: Times): NewEntry =>
+  chargeEntry({ leaseId, cents: due.cents, memo: plannedMemo(due, money) }, times, {
     kind: due.row.kind,
     dueOn: due.dueOn,
     planId: due.row.id,
@@ -47,7 +54,7 @@ export const chargedOf = (
 
 /** The credits for what was already charged when a lease with these terms ends on its `endsOn`. */
 export const endCredits = (
-  leaseId: string,
+  { id: leaseId, money }: OfLease,
   terms: ChargeTerms,
   charged: readonly PlannedCharged[],
   times: Times,
@@ -57,12 +64,14 @@ export const endCredits = (
     if (!row) throw new Error(`Entry ${id} was charged by no row of the plan`)
     const cents = charge.cents - charge.credited - dueUnder(terms, row, dueOn).cents
     if (cents <= 0) return []
-    const memo = `${row.label} for days after ${shownDay(terms.endsOn ?? dueOn)}`
+    const memo = `${row.label} for days after ${shownDay(terms.endsOn ?? dueOn, money)}`
     return [creditEntry({ leaseId, cents, memo }, times, { forEntryId: id })]
   })
 
-function plannedMemo({ row: { label, every }, from, to }: PlannedDue): string {
+function plannedMemo({ row: { label, every }, from, to }: PlannedDue, money: MoneyPlace): string {
   if (every === 'ONCE') return label
   const isMonth = from.endsWith('-01') && addDays(to, 1) === dueDayInMonth(from, 1, 1)
-  return isMonth ? `${label} for ${shownMonth(from)}` : `${label} from ${shownDay(from)} to ${shownDay(to)}`
+  return isMonth
+    ? `${label} for ${shownMonth(from)}`
+    : `${label} from ${shownDay(from, money)} to ${shownDay(to, money)}`
 }

@@ -1,3 +1,4 @@
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { can } from '#contract/policy.ts'
 import type { ReminderRunKind, ReminderRunOutcome, ReminderType } from '#contract/states.ts'
 import { fullName } from '../../db/parts.ts'
@@ -49,8 +50,7 @@ export async function deliverReminder(tx: Tx, services: Services, delivery: Deli
     title: reminder.title,
     description: reminder.description,
     news: found?.line ?? null,
-    timeZone: reminder.time_zone,
-    lateSince: kind === 'LATE' ? occurrence : null,
+    late: kind === 'LATE' ? await lateOf(tx, delivery) : null,
   }
   const readers = await readersOf(tx, reminder, now)
   const told: Told[] = []
@@ -63,6 +63,23 @@ export async function deliverReminder(tx: Tx, services: Services, delivery: Deli
     overLimit: told.filter(({ leftOut }) => leftOut === 'LIMIT').length,
     isOver: false,
   }
+}
+
+/** Since when a reminder is late, as the business writes it that it is about or was set in; as usual without one. */
+async function lateOf(tx: Tx, { reminder: { id, time_zone }, occurrence }: Delivery): Promise<ReminderWords['late']> {
+  const business = await tx
+    .selectFrom('reminders')
+    .leftJoin('properties', 'properties.id', 'reminders.property_id')
+    .leftJoin('buildings', 'buildings.id', 'reminders.building_id')
+    .innerJoin('portfolios', (join) =>
+      join.on('portfolios.id', '=', (eb) =>
+        eb.fn.coalesce('properties.landlord_id', 'buildings.landlord_id', 'reminders.portfolio_id'),
+      ),
+    )
+    .select('portfolios.locale')
+    .where('reminders.id', '=', id)
+    .executeTakeFirst()
+  return { since: occurrence, timeZone: time_zone, locale: business?.locale ?? USUAL_PLACE.locale }
 }
 
 async function tell(

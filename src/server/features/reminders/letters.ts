@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/money-place.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { shownTime } from '../../texts.ts'
 
@@ -7,9 +8,8 @@ export interface ReminderWords {
   description: string | null
   /** The current news from its lease. */
   news: string | null
-  timeZone: string
-  /** When it was due, if it is late. */
-  lateSince: Date | null
+  /** When it was due, if it is late, and where it says so. */
+  late: { since: Date; timeZone: string; locale: Locale } | null
 }
 
 export const reminderLetter = (
@@ -47,7 +47,7 @@ const detail = ({ news, title, description }: ReminderWords): string[] => {
   return [news, said ? null : description].filter((line) => line !== null)
 }
 
-function apology({ lateSince, timeZone }: ReminderWords): string[] {
-  if (lateSince === null) return []
-  return [`This reminder was scheduled for ${shownTime(lateSince, timeZone)}. It couldn’t be sent then.`]
+function apology({ late }: ReminderWords): string[] {
+  if (late === null) return []
+  return [`This reminder was scheduled for ${shownTime(late.since, late.timeZone, late)}. It couldn’t be sent then.`]
 }

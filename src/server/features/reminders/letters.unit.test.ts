@@ -5,8 +5,7 @@ const words = (changes = {}) => ({
   title: 'Gutters',
   description: null,
   news: null,
-  timeZone: 'America/New_York',
-  lateSince: null,
+  late: null,
   ...changes,
 })
 const reader = { greetingName: 'Noor', path: '/reminders' }
@@ -38,9 +37,11 @@ it('the headline is one line, taken from the description if there is no title', 
   expect(long.isWellFormed()).toBe(true)
 })
 
-it('a late one says when it was scheduled, in its time zone', () => {
-  const lateSince = new Date('2026-03-08T14:00:00Z')
-  expect(bodyOf(words({ lateSince }))).toBe(
-    'This reminder was scheduled for Mar 8, 2026, 10:00 AM EDT. It couldn’t be sent then.',
-  )
+it.each([
+  ['America/New_York', 'en-US', 'Mar 8, 2026, 10:00 AM EDT'],
+  ['Europe/London', 'en-GB', '8 Mar 2026, 14:00 GMT'],
+  ['Europe/Berlin', 'de-DE', '8 Mar 2026, 15:00 CET'],
+])('a late one says when it was scheduled, on the clocks of %s, as people of %s write it', (timeZone, locale, when) => {
+  const late = { since: new Date('2026-03-08T14:00:00Z'), timeZone, locale }
+  expect(bodyOf(words({ late }))).toBe(`This reminder was scheduled for ${when}. It couldn’t be sent then.`)
 })

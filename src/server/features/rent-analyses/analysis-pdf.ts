@@ -30,11 +30,11 @@ export function analysisForm(result: RentAnalysis, productName: string): PdfForm
       field('Suggested rent', `${moneyInBrief(analysis.suggestedRent, result)} a month`),
       field(
         'Rent now',
-        `${moneyInBrief(analysis.currentRent, result)} a month, since ${shownDay(analysis.currentSince)}`,
+        `${moneyInBrief(analysis.currentRent, result)} a month, since ${shownDay(analysis.currentSince, result)}`,
       ),
       field('Goal', RENT_GOAL_WORDS[result.goal]),
       field('Confidence', `${analysis.confidence}% that the market’s rent is within 7.5% of the estimate`),
-      field('Made on', shownDay(dayOf(result))),
+      field('Made on', shownDay(dayOf(result), result)),
     ],
     sections: [
       { heading: 'Recommendations', fields: recommendations.map((text, at) => field(`${at + 1}`, text)) },
@@ -73,14 +73,15 @@ const facts = ({ bedrooms, bathrooms, squareFeet }: RentAnalysis['basis']['home'
   optional('Size', squareFeet === null ? null : sizeText(squareFeet)),
 ]
 
-function limits({ basis, raise }: RentAnalysis): PdfField[] {
+function limits(result: RentAnalysis): PdfField[] {
+  const { basis, raise } = result
   const { capPercent, noticeDays, monthsBetween } = basis.limits
   return [
     optional('Most in a year', capPercent === null ? null : `${capPercent}%`),
     optional('Notice', noticeDays === null ? null : counted(noticeDays, 'day')),
     optional('Between two increases', monthsBetween === null ? null : counted(monthsBetween, 'month')),
-    ...(raise ? [field('The rent can rise from', shownDay(raise.earliestOn))] : []),
-    ...(raise?.noticeBy ? [field('Tell the tenant by', shownDay(raise.noticeBy))] : []),
+    ...(raise ? [field('The rent can rise from', shownDay(raise.earliestOn, result))] : []),
+    ...(raise?.noticeBy ? [field('Tell the tenant by', shownDay(raise.noticeBy, result))] : []),
   ]
 }
 
@@ -91,7 +92,7 @@ const compared = (result: RentAnalysis): PdfField[] =>
         field(
           title,
           [
-            `${moneyText(rentAmount, result)} since ${shownDay(since)}`,
+            `${moneyText(rentAmount, result)} since ${shownDay(since, result)}`,
             city,
             ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : counted(bedrooms, 'bedroom')]),
             ...(squareFeet === null ? [] : [sizeText(squareFeet)]),

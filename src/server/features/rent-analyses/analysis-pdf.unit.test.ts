@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { USUAL_PLACE } from '#contract/money-place.ts'
+import { type MoneyPlace, USUAL_PLACE } from '#contract/money-place.ts'
 import type { UsedPublicRent } from '#contract/rent-analyses.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { findRent } from './find-rent.ts'
@@ -29,7 +29,11 @@ const home = (changes: Partial<OwnRent> = {}): OwnRent => ({
   ...changes,
 })
 
-async function textOf(others: OwnRent[], publicRent: UsedPublicRent | null = null): Promise<string> {
+async function textOf(
+  others: OwnRent[],
+  publicRent: UsedPublicRent | null = null,
+  money: MoneyPlace = USUAL_PLACE,
+): Promise<string> {
   const found = findRent({
     home: home(),
     others,
@@ -37,10 +41,10 @@ async function textOf(others: OwnRent[], publicRent: UsedPublicRent | null = nul
     publicRent,
     limits: { capPercent: 7, noticeDays: 90, monthsBetween: null },
     today: '2026-11-25',
-    money: USUAL_PLACE,
+    money,
   })
   const brief = { id: home().id, createdAt: '2026-11-25T20:00:00.000Z', goal: 'maximize_revenue' as const }
-  const kept = { ...brief, ...USUAL_PLACE, ...found }
+  const kept = { ...brief, ...money, ...found }
   const bytes = await analysisPdf(kept, 'ProperPlace')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
@@ -82,4 +86,18 @@ it('names the public table that counted', async () => {
   const text = await textOf([], publicRent)
   expect(text).toContain('Public table of rents: City survey')
   expect(text).toContain('Public table $1,890 for 2 bedrooms in Portland, OR in June 2026 (City survey)')
+})
+
+it.each(['en-GB', 'de-DE'] as const)('writes days as people of %s do', async (locale) => {
+  const text = await textOf([home({ id: 'one', title: 'Birch Row 7' })], null, { currency: 'EUR', locale })
+  for (const said of [
+    'a month, since 1 Jan 2026',
+    'Made on 25 Nov 2026',
+    'The rent can rise from 23 Feb 2027',
+    'Tell the tenant by 25 Nov 2026',
+    'the rent can rise from 23 Feb 2027 on',
+    'Tell the tenant by 25 Nov 2026, 90 days before',
+    'since 1 Jan 2026 · Portland',
+  ])
+    expect(text).toContain(said)
 })

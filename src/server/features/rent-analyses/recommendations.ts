@@ -41,14 +41,14 @@ function step({ money, analysis: { suggestedRent, currentRent, isLeased } }: Fou
   return `${change > 0 ? 'Raise' : 'Lower'} the rent by ${moneyInBrief(Math.abs(change), money)} (${share}) to ${moneyInBrief(suggestedRent, money)} ${time}.`
 }
 
-const when = ({ raise, today }: Found): string | null =>
+const when = ({ raise, today, money }: Found): string | null =>
   raise && raise.earliestOn > today
-    ? `It’s too early today: by the lease and the limits that are set, the rent can rise from ${shownDay(raise.earliestOn)} on.`
+    ? `It’s too early today: by the lease and the limits that are set, the rent can rise from ${shownDay(raise.earliestOn, money)} on.`
     : null
 
-const notice = ({ raise, limits: { noticeDays } }: Found): string | null =>
+const notice = ({ raise, money, limits: { noticeDays } }: Found): string | null =>
   raise?.noticeBy && noticeDays !== null
-    ? `Tell the tenant by ${shownDay(raise.noticeBy)}, ${counted(noticeDays, 'day')} before.`
+    ? `Tell the tenant by ${shownDay(raise.noticeBy, money)}, ${counted(noticeDays, 'day')} before.`
     : null
 
 function evidence({ money, analysis: { marketRent, low, high }, home, others }: Found): string {

@@ -1,5 +1,6 @@
 import { becomesLink } from '#contract/becomes-link.ts'
 import { counted } from '#contract/count.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import { showingsPath } from '#contract/paths.ts'
 import type { ShowingSide } from '#contract/showings.ts'
 import { FORM_PATHS } from '#contract/site-forms.ts'
@@ -19,6 +20,8 @@ export interface ShowingFacts {
   startsAt: Date
   minutes: number
   timeZone: string
+  /** How the business of the home writes days. */
+  money: MoneyPlace
   /** The visitor's. */
   email: string
   firstName: string
@@ -91,8 +94,8 @@ const titleOf = ({ title }: ShowingFacts): string => plainWords(title) ?? 'the h
 /** An address can be longer than a title, but nothing in it can become a link either. */
 const placeOf = ({ place }: ShowingFacts): string | null => (becomesLink(place) ? null : place)
 
-const whenOf = ({ startsAt, timeZone }: ShowingFacts): string =>
-  `${weekdayOf(startsAt, timeZone)}, ${shownTime(startsAt, timeZone)}`
+const whenOf = ({ startsAt, timeZone, money }: ShowingFacts): string =>
+  `${weekdayOf(startsAt, timeZone)}, ${shownTime(startsAt, timeZone, money)}`
 
 const calendarOf = (
   facts: ShowingFacts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { placeInLine } from '#contract/countries.ts'
 import type { ShowingSide } from '#contract/showings.ts'
 import { portfolioContact } from '../../db/functions.ts'
-import { fullName } from '../../db/parts.ts'
+import { businessMoney, fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -62,7 +62,12 @@ async function findFacts(tx: Tx, id: string) {
     .select(['street', 'city', 'state', 'postal_code as postalCode', 'country', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
     // Who can be reached there, so not the business.
-    .select(['properties.landlord_id', 'users.email as landlord_email', fullName('users').as('landlord_name')])
+    .select([
+      'properties.landlord_id',
+      businessMoney('properties.landlord_id').as('money'),
+      'users.email as landlord_email',
+      fullName('users').as('landlord_name'),
+    ])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
   const place = placeInLine(row)
@@ -75,6 +80,7 @@ async function findFacts(tx: Tx, id: string) {
     startsAt: row.starts_at,
     minutes: row.minutes,
     timeZone: row.time_zone,
+    money: row.money,
     email: row.visitor_email,
     firstName: row.visitor_first,
     name: [row.visitor_first, row.visitor_last].filter(Boolean).join(' '),

@@ -16,7 +16,10 @@ export function VisitorView({ home }: { home: Property }) {
   // 'Studio' gives both the number of rooms and the type.
   const size = home.squareFeet && sizeText(home.squareFeet)
   const facts = new Set([...roomTexts(home), size, home.propertyType].filter(Boolean))
-  const details = detailsOf(home, { money: (amount) => formatMoney(amount, home), day: formatLongDate })
+  const details = detailsOf(home, {
+    money: (amount) => formatMoney(amount, home),
+    day: (day) => formatLongDate(day, home),
+  })
   return (
     <section aria-labelledby="visitors-heading" className="flex flex-col gap-3">
       <h3 className="font-semibold" id="visitors-heading">
