@@ -19,7 +19,14 @@ export async function findBuildingToRun(
 }
 
 /**
- * Checks that the caller still runs the building of a row that they have locked: who removes a building locks it first.
+ * Locks the building that a change names before the row it changes, as its removal does: in the other order, each could
+ * wait for the other. Says nothing about one that isn't within the caller's reach.
+ */
+export const holdBuildingToRun = (tx: Tx, call: SignedCall, id: string) => toRun(tx, call, id).forUpdate().execute()
+
+/**
+ * Checks that the caller runs a building that is held, or that is the building of a row they have locked, which its
+ * removal waits for.
  * @throws Refusal `invalid`, as above
  */
 export async function requireBuildingToRun(tx: Tx, call: SignedCall, id: string): Promise<void> {

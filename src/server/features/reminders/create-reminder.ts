@@ -3,6 +3,7 @@ import type { Reminder, reminders } from '#contract/reminders.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf } from '../../http/call.ts'
+import { holdBuildingToRun } from '../buildings/find-to-run.ts'
 import { findReminder } from './reminders.queries.ts'
 import { requireTarget, type Target } from './require-target.ts'
 import { runSoon } from './run-due-reminders.ts'
@@ -16,6 +17,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
   const { body, actor, services } = call
   const nextRunAt = body.nextRunAt === null ? null : new Date(body.nextRunAt)
   return transaction(call, async (tx) => {
+    if (body.buildingId !== null) await holdBuildingToRun(tx, call, body.buildingId)
     await requireTarget(tx, call, body)
     if (body.isActive) requireNotPast(nextRunAt, services.clock())
     const timeZone = body.timeZone ?? (await zoneOf(tx, body))

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { findBuildingToRun, requireBuildingToRun } from '../buildings/find-to-run.ts'
+import { requireBuildingToRun } from '../buildings/find-to-run.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 import { remindableScope } from './reminders.scope.ts'
@@ -12,14 +12,17 @@ export interface Target {
   buildingId: string | null
 }
 
-/** @throws Refusal `invalid` when the account, home or building is out of the caller's reach, or none is given. */
+/**
+ * @param target whose building is held, unless the reminder is already about it
+ * @throws Refusal `invalid` when the account, home or building is out of the caller's reach, or none is given.
+ */
 export async function requireTarget(
   tx: Tx,
   call: SignedCall,
   { userId, propertyId, buildingId }: Target,
 ): Promise<void> {
   if (propertyId !== null) await findPropertyInReach(tx, call, propertyId)
-  if (buildingId !== null) await findBuildingToRun(tx, call, buildingId)
+  if (buildingId !== null) await requireBuildingToRun(tx, call, buildingId)
   if (userId !== null) await requireUser(tx, call, userId)
   if (propertyId === null && buildingId === null && userId === null && call.reach !== 'all') {
     throw wrongField('propertyId', 'Please choose a person or a property for this reminder')

@@ -4,6 +4,7 @@ import { audit, changedFields } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { holdBuildingToRun } from '../buildings/find-to-run.ts'
 import { lockReminder, type ReminderRow } from './lock-reminder.ts'
 import { findReminder } from './reminders.queries.ts'
 import { requirePlaceInReach, requireTarget, type Target } from './require-target.ts'
@@ -20,6 +21,7 @@ type Change = BodyOf<typeof reminders.update>
 export function updateReminder(call: Call<typeof reminders.update>): Promise<Reminder> {
   const { body, params, services } = call
   return transaction(call, async (tx) => {
+    if (body.buildingId) await holdBuildingToRun(tx, call, body.buildingId)
     const before = await lockReminder(tx, call, params.id)
     const texts = textsOf(before, body)
     const target = await targetOf(tx, call, before)
