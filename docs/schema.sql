@@ -1654,6 +1654,7 @@ CREATE TABLE portfolios (
   time_zone text NOT NULL DEFAULT 'America/New_York',
   paper_size text NOT NULL DEFAULT 'LETTER',
   report_months smallint NOT NULL DEFAULT 12,
+  has_own_zone boolean NOT NULL DEFAULT false,
   CONSTRAINT portfolios_pkey PRIMARY KEY (id),
   CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id),
   CONSTRAINT portfolios_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
@@ -1668,7 +1669,7 @@ CREATE TABLE portfolios (
   CONSTRAINT portfolios_report_months_check CHECK (report_months >= 1 AND report_months <= 120)
 );
 
-GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size, report_months) ON portfolios TO pp_app;
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at, due_day, grace_days, late_fee_kind, late_fee_amount, deposit_return_days, currency, locale, time_zone, paper_size, report_months, has_own_zone) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));

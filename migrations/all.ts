@@ -114,6 +114,7 @@ import { migration as linesOfAHome } from './0143_lines_of_a_home.ts'
 import { migration as permissionToEnter } from './0144_permission_to_enter.ts'
 import { migration as ordersOfABusiness } from './0145_orders_of_a_business.ts'
 import { migration as takenAlong } from './0146_taken_along.ts'
+import { migration as ownZones } from './0147_own_zones.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -235,4 +236,5 @@ export const migrations: Record<string, Migration> = {
   '0144_permission_to_enter': permissionToEnter,
   '0145_orders_of_a_business': ordersOfABusiness,
   '0146_taken_along': takenAlong,
+  '0147_own_zones': ownZones,
 }

@@ -26,6 +26,8 @@ export interface PortfoliosTable {
   locale: Generated<Locale>
   /** What its homes have where their own place doesn't say. */
   time_zone: Generated<string>
+  /** Whether it chose that, or only has what every business begins with. */
+  has_own_zone: Generated<boolean>
   paper_size: Generated<PaperSize>
   updated_at: Date | null
 }

@@ -106,6 +106,19 @@ describe('where a business is', () => {
     expect([data.addressCountry, data.timeZone]).toEqual([country, clocks])
   })
 
+  it('has homes abroad by New York’s clocks once someone chose them', async () => {
+    const landlord = await landlordIn(BRITAIN)
+    const zoneOfHome = async () => {
+      const body = propertyInput({ address: { city: 'Leeds', state: 'Yorkshire' } })
+      return (await landlord.send(api.properties.create, { body })).body.data.timeZone
+    }
+    await change(landlord, { ...BRITAIN, timeZone: 'America/New_York' })
+    expect(await zoneOfHome()).toBe('America/New_York')
+    // Saved again with the rest, it stays chosen.
+    await change(landlord, { ...BRITAIN, timeZone: 'America/New_York', paperSize: 'LETTER' })
+    expect(await zoneOfHome()).toBe('America/New_York')
+  })
+
   it('is where homes in a file are that don’t name a country', async () => {
     const landlord = await landlordIn(BRITAIN)
     const csv = ['Title,City,State,Country,Rent', 'Here,Leeds,Yorkshire,,900', 'There,Ohio,Ohio,US,900'].join('\n')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Currency } from '#contract/money-place.ts'
 import { CURRENCY_FIXED, NAME_NEEDED, type PortfolioDetails, type portfolio } from '#contract/portfolio.ts'
 import { audit, changedFields } from '../../audit.ts'
@@ -25,6 +26,8 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
         ...{ deposit_return_days: body.depositReturnDays, report_months: body.reportMonths },
         ...(body.usualTerms && usualColumns(body.usualTerms)),
         ...{ currency: body.currency, locale: body.locale, time_zone: body.timeZone, paper_size: body.paperSize },
+        // Its form sends the zone with everything else, so only another one is a choice.
+        ...(body.timeZone && { has_own_zone: sql<boolean>`has_own_zone or time_zone <> ${body.timeZone}` }),
         updated_at: services.clock(),
       })
       .where('id', '=', portfolioOf(actor))

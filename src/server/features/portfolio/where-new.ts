@@ -29,7 +29,7 @@ export const businessCountry = async (tx: Tx, portfolioId: string): Promise<stri
 
 interface Business {
   country: string
-  /** Undefined while it has never been set, and says nothing of where the business is. */
+  /** Undefined while it has never been chosen, and says nothing of where the business is. */
   timeZone: string | undefined
 }
 
@@ -43,12 +43,11 @@ async function businessPlace(tx: Tx, portfolioId: string): Promise<Business> {
   // An administrator has no business.
   const row = await tx
     .selectFrom('portfolios')
-    .select(['locale', 'time_zone'])
+    .select(['locale', 'time_zone', 'has_own_zone'])
     .where('id', '=', portfolioId)
     .executeTakeFirst()
-  const { locale, time_zone } = row ?? { ...USUAL_PLACE, time_zone: UNSET }
-  return { country: countryOf(locale), timeZone: time_zone === UNSET ? undefined : time_zone }
+  return {
+    country: countryOf((row ?? USUAL_PLACE).locale),
+    timeZone: row?.has_own_zone ? row.time_zone : undefined,
+  }
 }
-
-/** What the database gives a business. Its form sends the zone with everything else, so saving it doesn't say that someone chose it. */
-const UNSET = 'America/New_York'
