@@ -29,14 +29,21 @@ async function rentPlace(tx: Tx, homes: Homes, today: string): Promise<SumPlace>
     .where(sql<boolean>`id = any(${homes}::uuid[])`)
     .execute()
   const byCurrency = [...Map.groupBy(rows, ({ money }) => money.currency).values()]
-  const rents: PlacedCents[] = []
-  for (const same of byCurrency) {
-    const ids = same.map(({ id }) => id)
-    const cents = byCurrency.length === 1 ? 0 : (await countIn(tx, ids, today)).rent_cents
-    rents.push(...same.slice(0, 1).map(({ money }) => ({ money, cents })))
-  }
+  const homesOf = byCurrency.map((same) => same.map(({ id }) => id))
+  const cents = homesOf.length > 1 ? await rentsOf(tx, homesOf, today) : []
+  const rents = byCurrency.flatMap(([first], at): PlacedCents[] =>
+    first ? [{ money: first.money, cents: cents[at] ?? 0 }] : [],
+  )
   const rented = rents.filter(({ cents }) => cents !== 0)
   return placeOfSum(rented.length === 0 ? rents.slice(0, 1) : rented)
+}
+
+/** The rent of each of several sets of homes, in cents and in their order, in one query. */
+async function rentsOf(tx: Tx, sets: readonly string[][], today: string): Promise<number[]> {
+  const counts = sets.map((homes, at) => sql`select ${at}::int as at, rent_cents from ${runCounts(homes, today)}`)
+  const { rows } = await sql<Pick<RunCounts, 'rent_cents'>>`
+    ${sql.join(counts, sql` union all `)} order by at`.execute(tx)
+  return rows.map(({ rent_cents }) => rent_cents)
 }
 
 async function countIn(tx: Tx, homes: Homes, today: string): Promise<RunCounts> {

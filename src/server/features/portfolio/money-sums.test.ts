@@ -12,14 +12,14 @@ beforeAll(async () => {
 const EUR = { currency: 'EUR', locale: 'de-DE' }
 const USD = { currency: 'USD', locale: 'en-US' }
 
-/** A business in euros and one in dollars; each has a home with a reported payment. */
+/** A business in euros and one in dollars; each has a home with a reported payment of 900. */
 async function twoBusinesses() {
   const homes: string[] = []
   for (const place of [EUR, USD]) {
     const landlord = await server.as('LANDLORD')
     await landlord.send(api.portfolio.update, { body: place })
     const tenant = await server.as('TENANT')
-    const { propertyId, leaseId } = await addTenancy(landlord, tenant, { rentAmount: 900 })
+    const { propertyId, leaseId } = await addTenancy(landlord, tenant, { rentAmount: place === EUR ? 900 : 1000 })
     await reportPayment(tenant, leaseId, { amount: 900 })
     homes.push(propertyId)
   }
@@ -47,6 +47,10 @@ it('what a manager is to confirm, and what comes in each month, is in the money 
   expect(task).toMatchObject({ count: 2, amount: 1800, amounts })
   expect(task.currency).toBeUndefined()
   const figures = await overview(manager)
-  expect(figures).toMatchObject({ leases: 2, mrr: 1800, amounts })
+  const rents = [
+    { amount: 900, ...EUR },
+    { amount: 1000, ...USD },
+  ]
+  expect(figures).toMatchObject({ leases: 2, mrr: 1900, amounts: rents })
   expect(figures.currency).toBeUndefined()
 })
