@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { countryCode } from '#contract/countries.ts'
 import { stateCode } from '#contract/us-states.ts'
+import { dayInFile } from './days-in-file.ts'
 
 /** What a column can hold, and which body field it fills. */
 export interface Column {
@@ -24,8 +25,8 @@ export interface CsvTable {
   trouble: string | null
 }
 
-/** Reads a CSV file with headings; the delimiter is detected. */
-export function readCsv(text: string, columns: readonly Column[]): CsvTable {
+/** Reads a CSV file with headings; the delimiter is detected, and days are in the order of the locale. */
+export function readCsv(text: string, columns: readonly Column[], locale: string): CsvTable {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const [headings = [], ...lines] = data
   const byIndex = headings.map((heading) =>
@@ -35,7 +36,7 @@ export function readCsv(text: string, columns: readonly Column[]): CsvTable {
   const broken = errors.find(({ type }) => type === 'Quotes')
   return {
     rows: lines.flatMap((cells, index) =>
-      cells.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, cells: convert(cells, byIndex) }],
+      cells.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, cells: convert(cells, byIndex, locale) }],
     ),
     spelled,
     ignored: headings.filter((heading, index) => heading.trim() !== '' && !byIndex[index]),
@@ -58,11 +59,15 @@ function headingTrouble(spelled: ReadonlyMap<string, string>, columns: readonly 
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-function convert(cells: readonly string[], columns: readonly (Column | undefined)[]): Record<string, unknown> {
+function convert(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+  locale: string,
+): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) {
     const cell = disarmed(cells[index] ?? '').trim()
-    if (column && cell !== '') found[column.field] = fieldValue(cell, column)
+    if (column && cell !== '') found[column.field] = fieldValue(cell, column, locale)
   }
   return found
 }
@@ -80,7 +85,7 @@ export const hasForeignNumber = (cell: unknown): boolean =>
 /**
  * The cell converted for its field; a value that can't be converted stays text, and the field's own check reports it.
  */
-function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'words'>): unknown {
+function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'words'>, locale: string): unknown {
   if (kind === 'amount' || kind === 'number') {
     const digits = cell.replaceAll(/[$\s]/g, '')
     // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
@@ -89,7 +94,7 @@ function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'w
   if (kind === 'degrees') return /^-?\d{1,3}(\.\d+)?$/.test(cell) ? Number(cell) : cell
   if (kind === 'list')
     return cell.split(/\s*[;,\n]\s*/).flatMap((part) => (part === '' ? [] : [namedValue(part, words)]))
-  if (kind === 'day') return isoDay(cell)
+  if (kind === 'day') return dayInFile(cell, locale)
   if (kind === 'state') return stateCode(cell)
   if (kind === 'country') return countryCode(cell)
   if (kind === 'flag') {
@@ -102,9 +107,3 @@ function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'w
 /** The value that a cell names, by its word or by itself; a cell that names none stays as it is. */
 const namedValue = (cell: string, words: Readonly<Record<string, string>>): string =>
   Object.keys(words).find((value) => [value, words[value] ?? ''].some((name) => plain(name) === plain(cell))) ?? cell
-
-/** A day as Americans write it, and as their spreadsheet programs save any date: 6/15/2024 is 2024-06-15. */
-function isoDay(cell: string): string {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-  return year === '' ? cell : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
-}

@@ -10,7 +10,7 @@ const columns: Column[] = [
   { field: 'pets', headings: ['pets'], kind: 'text', words: { NONE: 'No pets', CATS: 'Cats allowed' } },
   { field: 'has', headings: ['amenities'], kind: 'list', words: { YARD: 'Yard', LAUNDRY_IN_UNIT: 'Laundry in unit' } },
 ]
-const cellsOf = (text: string) => readCsv(text, columns).rows.map(({ cells }) => cells)
+const cellsOf = (text: string) => readCsv(text, columns, 'en-US').rows.map(({ cells }) => cells)
 
 describe('reading a CSV file', () => {
   it('knows columns by any of their headings, in any order, with a byte order mark', () => {
@@ -41,7 +41,7 @@ describe('reading a CSV file', () => {
   })
 
   it('counts lines as a spreadsheet does and leaves blank rows and cells out', () => {
-    const { rows } = readCsv('Title,Rent\n\nMaple,\n , \nOak,1\n', columns)
+    const { rows } = readCsv('Title,Rent\n\nMaple,\n , \nOak,1\n', columns, 'en-US')
     expect(rows).toEqual([
       { line: 3, cells: { title: 'Maple' } },
       { line: 5, cells: { title: 'Oak', rent: 1 } },
@@ -49,24 +49,24 @@ describe('reading a CSV file', () => {
   })
 
   it('reports unknown headings', () => {
-    expect(readCsv('Title,Color\nMaple,red', columns).ignored).toEqual(['Color'])
+    expect(readCsv('Title,Color\nMaple,red', columns, 'en-US').ignored).toEqual(['Color'])
   })
 
   it('reports lines that run past the last heading, unless the extra cells are blank', () => {
-    const { overlong } = readCsv('Title,Rent\nMaple,1,850\nOak,"1,850"\nElm,900,,\n', columns)
+    const { overlong } = readCsv('Title,Rent\nMaple,1,850\nOak,"1,850"\nElm,900,,\n', columns, 'en-US')
     expect([...overlong]).toEqual([2])
   })
 
   it('says what is wrong with a file without known headings and with an open quotation mark', () => {
-    expect(readCsv('1,2\n3,4', columns).trouble).toBe(
+    expect(readCsv('1,2\n3,4', columns, 'en-US').trouble).toBe(
       'The first line must name the columns, such as title, rent, available, since.',
     )
-    expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is never closed/)
+    expect(readCsv('Title\n"Maple', columns, 'en-US').trouble).toMatch(/quotation mark is never closed/)
   })
 })
 
 describe('a number with commas and points', () => {
-  const rentOf = (cell: string) => readCsv(`Rent\n"${cell}"`, columns).rows[0]?.cells.rent
+  const rentOf = (cell: string) => readCsv(`Rent\n"${cell}"`, columns, 'en-US').rows[0]?.cells.rent
 
   it('is read as Americans write it, and left as text where a comma can mean cents or a point thousands', () => {
     expect(['1,850.00', '$1,234,567', '-2,000'].map(rentOf)).toEqual([1850, 1_234_567, -2000])

@@ -57,6 +57,17 @@ describe('importing leases', () => {
     ])
   })
 
+  it('reads days in the order of the business', async () => {
+    await withHomes('Maple')
+    await landlord.send(api.portfolio.update, { body: { currency: 'GBP', locale: 'en-GB' } })
+    expect(await mistakesIn('Maple,ana@example.com,Ana,Lima,6/15/2024,,900,,,,')).toEqual([
+      [2, 'First day', 'Write dates like 15/06/2024 or 2024-06-15'],
+    ])
+    const csv = fileOf('Maple,ana@example.com,Ana,Lima,1/3/2026,,900,,,,')
+    expect((await load(csv, { dryRun: false })).body.data.created).toBe(1)
+    expect(await leasesOf()).toMatchObject([{ startsOn: '2026-03-01' }])
+  })
+
   it('makes one tenant of an address that comes twice', async () => {
     await withHomes('Maple', 'Oak')
     const csv = fileOf(

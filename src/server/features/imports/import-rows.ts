@@ -6,10 +6,12 @@ import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportedNoun, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
+import { daysToWrite } from '../../csv/days-in-file.ts'
 import { type Column, type CsvTable, hasForeignNumber, readCsv } from '../../csv/read-csv.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
+import { businessLocale } from '../portfolio/where-new.ts'
 
 /** What is wrong with one cell of a row. */
 export interface Fault {
@@ -91,14 +93,11 @@ export const importRows = <Body, Row>(importer: Importer<Body, Row>) =>
 /** The same for rows that are written in another way, all at once. */
 export const importInto =
   <Body, Row>(importer: Reader<Body, Row>, { noun, subject: type, save }: Target<Row>) =>
-  (call: ImportCall): Promise<ImportReport> => {
-    const table = readCsv(call.body.csv, importer.columns)
-    if (table.trouble !== null) throw unreadable(table.trouble)
-    if (table.rows.length === 0) throw unreadable('The file has no rows below the headings.')
-    if (table.rows.length > IMPORT_ROWS_MAX)
-      throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows. Split it and import the parts one by one.`)
-    return transaction(call, async (tx) => {
+  (call: ImportCall): Promise<ImportReport> =>
+    transaction(call, async (tx) => {
       const inside = within(call, tx)
+      const locale = await businessLocale(tx, portfolioOf(call.actor))
+      const table = readTable(call.body.csv, importer.columns, locale)
       const { good, mistakes } = await check(tx, inside, importer, table)
       const invited = (await importer.invitations?.(tx, inside, good)) ?? 0
       let importId: string | null = null
@@ -118,7 +117,20 @@ export const importInto =
         importId,
       }
     })
-  }
+
+/** The rows of a file of a business there, with what to write instead where it can't be read. */
+interface FileTable extends CsvTable {
+  locale: string
+}
+
+function readTable(csv: string, columns: readonly Column[], locale: string): FileTable {
+  const table = readCsv(csv, columns, locale)
+  if (table.trouble !== null) throw unreadable(table.trouble)
+  if (table.rows.length === 0) throw unreadable('The file has no rows below the headings.')
+  if (table.rows.length > IMPORT_ROWS_MAX)
+    throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows. Split it and import the parts one by one.`)
+  return { ...table, locale }
+}
 
 /** Adds the rows, and notes which import added them; its id. */
 async function write<Row>(
@@ -143,7 +155,7 @@ async function write<Row>(
   return id
 }
 
-async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body, Row>, table: CsvTable) {
+async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body, Row>, table: FileTable) {
   const mistakes: ImportMistake[] = []
   const column = (field: string) =>
     table.spelled.get(field) ?? importer.columns.find((c) => c.field === field)?.headings[0] ?? null
@@ -155,7 +167,10 @@ async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body,
       continue
     }
     const result = importer.schema.safeParse(cells)
-    const faults = [...(result.success ? [] : faultsOf(result.error, cells, importer)), ...(alsoWrong?.(cells) ?? [])]
+    const faults = [
+      ...(result.success ? [] : faultsOf(result.error, cells, { ...importer, ...table })),
+      ...(alsoWrong?.(cells) ?? []),
+    ]
     if (result.success && faults.length === 0) parsed.push({ line, body: result.data })
     mistakes.push(...faults.map(({ field, message }) => ({ line, column: column(field), message })))
   }
@@ -177,11 +192,11 @@ async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body,
 const OVERLONG = 'Has more cells than headings: put quotation marks around any cell that contains a comma'
 
 /** How to write a cell that is written as elsewhere in the world, by the kind of its column. */
-const HOW_TO_WRITE: Partial<Record<Column['kind'], string>> = {
+const howToWrite = (locale: string): Partial<Record<Column['kind'], string>> => ({
   amount: 'Write amounts like 1,000.50: a comma between thousands, a decimal point before the cents',
   number: 'Write numbers like 2 or 1.5, with a decimal point',
-  day: 'Write dates like 6/15/2024 or 2024-06-15',
-}
+  day: `Write dates like ${daysToWrite(locale)}`,
+})
 
 const isForeign = (cell: unknown, kind: Column['kind']): boolean =>
   kind === 'day' ? typeof cell === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(cell) : hasForeignNumber(cell)
@@ -190,7 +205,7 @@ const isForeign = (cell: unknown, kind: Column['kind']): boolean =>
 function faultsOf(
   error: z.ZodError,
   cells: Record<string, unknown>,
-  { columns, needed = [] }: Pick<Reader<never>, 'columns' | 'needed'>,
+  { columns, needed = [], locale }: Pick<Reader<never>, 'columns' | 'needed'> & Pick<FileTable, 'locale'>,
 ): Fault[] {
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
   const messages = new Map<string, string>()
@@ -199,7 +214,7 @@ function faultsOf(
     const kind = kinds.get(field) ?? 'text'
     if (messages.has(field)) continue
     if (cells[field] === undefined) messages.set(field, 'Is required')
-    else messages.set(field, (isForeign(cells[field], kind) && HOW_TO_WRITE[kind]) || message)
+    else messages.set(field, (isForeign(cells[field], kind) && howToWrite(locale)[kind]) || message)
   }
   const faults = [...messages].map(([field, message]) => ({ field, message }))
   const missing = needed.filter((name) => cells[name] === undefined && !faults.some(({ field }) => field === name))

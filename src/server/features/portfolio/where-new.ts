@@ -1,5 +1,5 @@
 import { countryOf, HOME_COUNTRY, timeZoneAt } from '#contract/countries.ts'
-import { USUAL_PLACE } from '#contract/money-place.ts'
+import { type Locale, USUAL_PLACE } from '#contract/money-place.ts'
 import { timeZoneOf } from '#contract/us-states.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -27,7 +27,12 @@ export async function whereNew(
 export const businessCountry = async (tx: Tx, portfolioId: string): Promise<string> =>
   (await businessPlace(tx, portfolioId)).country
 
+/** Whose way of writing days a business's files follow. */
+export const businessLocale = async (tx: Tx, portfolioId: string): Promise<Locale> =>
+  (await businessPlace(tx, portfolioId)).locale
+
 interface Business {
+  locale: Locale
   country: string
   /** Undefined while it has never been chosen, and says nothing of where the business is. */
   timeZone: string | undefined
@@ -46,8 +51,6 @@ async function businessPlace(tx: Tx, portfolioId: string): Promise<Business> {
     .select(['locale', 'time_zone', 'has_own_zone'])
     .where('id', '=', portfolioId)
     .executeTakeFirst()
-  return {
-    country: countryOf((row ?? USUAL_PLACE).locale),
-    timeZone: row?.has_own_zone ? row.time_zone : undefined,
-  }
+  const { locale } = row ?? USUAL_PLACE
+  return { locale, country: countryOf(locale), timeZone: row?.has_own_zone ? row.time_zone : undefined }
 }
