@@ -1,3 +1,5 @@
+import { can } from '#contract/policy.ts'
+import type { Role } from '#contract/roles.ts'
 import { TICKET_STATUS_WORDS, type TicketPriority, type TicketStatus } from '#contract/states.ts'
 import { entryText } from '#contract/tickets.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -18,39 +20,39 @@ export interface TicketInLetter {
 export interface Between {
   actorName: string
   greetingName: string
+  readerRole: Role
 }
 
 const isStatus = (word: string | null): word is TicketStatus =>
   word !== null && Object.hasOwn(TICKET_STATUS_WORDS, word)
 
 const urgent = ({ priority }: TicketInLetter) => (priority === 'URGENT' ? 'URGENT: ' : '')
-const openIt = ({ id }: TicketInLetter) => ({ label: 'Open the request', path: `/tickets/${id}` })
+const openIt = ({ id }: TicketInLetter, { readerRole }: Between) => ({
+  label: 'Open the request',
+  path: can(readerRole, 'backOffice.open') ? `/app/tickets?open=${id}` : `/tickets/${id}`,
+})
 
 /** Tells the people who run the home that something needs attention. */
-export const reportedLetter = (ticket: TicketInLetter, { actorName, greetingName }: Between): Letter => ({
+export const reportedLetter = (ticket: TicketInLetter, between: Between): Letter => ({
   template: 'ticket.reported',
   subject: `${urgent(ticket)}Maintenance request for ${ticket.propertyTitle}: ${ticket.title}`,
-  greetingName,
+  greetingName: between.greetingName,
   paragraphs: [
-    `${actorName} reported a problem in ${ticket.propertyTitle}: ${ticket.title}.`,
+    `${between.actorName} reported a problem in ${ticket.propertyTitle}: ${ticket.title}.`,
     ...(ticket.description === null ? [] : [ticket.description]),
   ],
   list: [`Priority: ${sentenceCase(ticket.priority)}`, `Category: ${ticket.category}`, ...entryLine(ticket)],
-  action: openIt(ticket),
+  action: openIt(ticket, between),
 })
 
 /** Tells the tenant who reported it that the status or the assignee changed. */
-export const changedLetter = (
-  ticket: TicketInLetter,
-  { actorName, greetingName }: Between,
-  changes: readonly TicketChange[],
-): Letter => ({
+export const changedLetter = (ticket: TicketInLetter, between: Between, changes: readonly TicketChange[]): Letter => ({
   template: 'ticket.changed',
   subject: `${urgent(ticket)}Update on your request “${ticket.title}”`,
-  greetingName,
-  paragraphs: [`${actorName} updated your request “${ticket.title}” for ${ticket.propertyTitle}.`],
+  greetingName: between.greetingName,
+  paragraphs: [`${between.actorName} updated your request “${ticket.title}” for ${ticket.propertyTitle}.`],
   list: changes.map(changeLine),
-  action: openIt(ticket),
+  action: openIt(ticket, between),
   ...(changes.some(({ to }) => to === 'RESOLVED') && {
     footNote: 'Still broken? Open the request, tell us what’s wrong and reopen it.',
   }),
@@ -59,19 +61,19 @@ export const changedLetter = (
 /** Tells the other side about a comment, or that the problem is back. */
 export const commentedLetter = (
   ticket: TicketInLetter,
-  { actorName, greetingName }: Between,
+  between: Between,
   { text, reopened }: { text: string; reopened: boolean },
 ): Letter => ({
   template: 'ticket.commented',
   subject: `${urgent(ticket)}${reopened ? 'Still broken' : 'New comment'}: “${ticket.title}” (${ticket.propertyTitle})`,
-  greetingName,
+  greetingName: between.greetingName,
   paragraphs: [
     reopened
-      ? `${actorName} says “${ticket.title}” in ${ticket.propertyTitle} isn’t fixed, and reopened the request:`
-      : `${actorName} commented on “${ticket.title}” in ${ticket.propertyTitle}:`,
+      ? `${between.actorName} says “${ticket.title}” in ${ticket.propertyTitle} isn’t fixed, and reopened the request:`
+      : `${between.actorName} commented on “${ticket.title}” in ${ticket.propertyTitle}:`,
     text,
   ],
-  action: openIt(ticket),
+  action: openIt(ticket, between),
 })
 
 function entryLine(ticket: TicketInLetter): string[] {

@@ -48,16 +48,16 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
   if (readers.length === 0) return
   const people = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'disabled_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'disabled_at'])
     .where('id', 'in', [...readers, me])
     .execute()
   const actor = people.find(({ id }) => id === me)
   const actorName = `${actor?.first_name} ${actor?.last_name}`
   const letters = people
     .filter(({ id, disabled_at }) => id !== me && disabled_at === null)
-    .map(({ id, email, first_name }) => ({
+    .map(({ id, email, first_name, role }) => ({
       to: { address: email, userId: id },
-      letter: letter(ticket, { actorName, greetingName: first_name }),
+      letter: letter(ticket, { actorName, greetingName: first_name, readerRole: role }),
     }))
   await notifyEach(tx, call.services, {
     letters,

@@ -83,6 +83,18 @@ describe('email about a ticket', () => {
     expect(await mailsAbout(await report(landlord, { propertyId: home }))).toEqual([])
   })
 
+  it('leads the manager to the request in the back office', async () => {
+    await assign(manager.id)
+    const id = await report(tenant)
+    const mails = await mailsAbout(id)
+    const links = mails.map((mail) => [mail.to_address, mail.body_text.match(/[a-z/]*\/tickets\S*/)?.[0]])
+    expect(Object.fromEntries(links)).toEqual({
+      [landlord.email]: `/tickets/${id}`,
+      [manager.email]: `/app/tickets?open=${id}`,
+    })
+    await assign(null)
+  })
+
   it('is one email per request, however many fields change, to the reporter', async () => {
     const id = await report(tenant)
     const mails = await mailsOf(id, () => change(landlord, id, { status: 'IN_PROGRESS', assigneeName: 'Rui' }))

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Building } from '#contract/buildings.ts'
 import type { Ticket } from '#contract/tickets.ts'
-import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -13,6 +11,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { ticketTitle } from '../tickets/ticket-texts.ts'
 import { ticketsAbout } from '../tickets/tickets.queries.ts'
+import { useTicketLink } from '../tickets/use-ticket-link.ts'
 import { BuildingSection, SectionRow, usePart } from './BuildingSection.tsx'
 
 const ReportDialog = lazyNamed(() => import('../tickets/report/ReportDialog.tsx'), 'ReportDialog')
@@ -44,9 +43,7 @@ export function BuildingRequests({ building }: { building: Building }) {
 
 function Request({ ticket }: { ticket: Ticket }) {
   const { id, status, priority, category, createdAt } = ticket
-  const { tickets } = useWorkPaths()
-  const isOffice = useCan('backOffice.open')
-  const title = ticketTitle(ticket)
+  const ticketLink = useTicketLink()
   return (
     <SectionRow
       badges={
@@ -57,15 +54,9 @@ function Request({ ticket }: { ticket: Ticket }) {
       }
       detail={`${category} · ${formatDate(createdAt)}`}
       link={
-        isOffice ? (
-          <Link className="font-medium wrap-anywhere hover:underline" search={{ open: id }} to={tickets}>
-            {title}
-          </Link>
-        ) : (
-          <Link className="font-medium wrap-anywhere hover:underline" params={{ id }} to={paths.ticket}>
-            {title}
-          </Link>
-        )
+        <Link className="font-medium wrap-anywhere hover:underline" {...ticketLink(id)}>
+          {ticketTitle(ticket)}
+        </Link>
       }
     />
   )

@@ -7,12 +7,12 @@ import { counted, oneOrMany } from '#contract/count.ts'
 import { call } from '#web/api/call.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
+import { useTicketLink } from '../use-ticket-link.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { blankReport, type ReportValues, reportBody, reportMistakes } from './report-form.ts'
@@ -60,6 +60,7 @@ export function ReportDialog({ homes, building, onClose }: ReportDialogProps) {
 /** Sends the report, then its photos. If a photo is rejected, the report stays and a message says so. */
 function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof useTicketPhotos>, onClose: () => void) {
   const navigate = useNavigate()
+  const ticketLink = useTicketLink()
   const toast = useToast()
   const { forget } = useUnsaved()
   return useSubmission({
@@ -74,7 +75,7 @@ function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof 
       // The photos that failed hold no one back.
       forget()
       onClose()
-      await navigate({ to: paths.ticket, params: { id } })
+      await navigate(ticketLink(id))
       // A failure goes with its page, so it waits for the one it belongs to.
       if (failed > 0) toast.error(missingPhotos(failed), null)
       else toast.success('Problem reported')
