@@ -6,7 +6,7 @@ import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { leasedText, occupancy } from './building-texts.ts'
+import { leasedText, occupancy, vacantText } from './building-texts.ts'
 
 /** How a building is doing, each figure with a link to the rows it counts. */
 export function BuildingFigures({ building }: { building: Building }) {
@@ -19,11 +19,7 @@ export function BuildingFigures({ building }: { building: Building }) {
     <Card flush>
       <dl className="grid divide-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
         <Figure label="Occupancy" note={leasedText(building)} value={part === null ? '–' : `${part}%`} />
-        <Figure
-          label="Vacant"
-          note={homes === leasedHomes ? 'Every home is leased' : 'Not leased today'}
-          value={grouped(homes - leasedHomes)}
-        />
+        <Figure label="Vacant" note={vacantText(building)} value={grouped(homes - leasedHomes)} />
         {rentAmount !== null && (
           <Figure
             label="Monthly rent"

@@ -5,6 +5,12 @@ import { counted, grouped } from '#contract/count.ts'
 export const leasedText = ({ homes, leasedHomes }: Pick<Building, 'homes' | 'leasedHomes'>): string =>
   homes === 0 ? 'No homes yet' : `${grouped(leasedHomes)} of ${grouped(homes)} leased`
 
+/** What the number of vacant homes means. */
+export function vacantText({ homes, leasedHomes }: Pick<Building, 'homes' | 'leasedHomes'>): string {
+  if (homes === 0) return 'No homes yet'
+  return homes === leasedHomes ? 'Every home is leased' : 'Not leased today'
+}
+
 /** The leased part of a building's homes, in whole percent; null without homes. */
 export const occupancy = ({ homes, leasedHomes }: Pick<Building, 'homes' | 'leasedHomes'>): number | null =>
   homes === 0 ? null : Math.round((leasedHomes / homes) * 100)
