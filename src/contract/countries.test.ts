@@ -3,6 +3,7 @@ import {
   countryCode,
   countryName,
   countryOf,
+  emergencyNumber,
   isCountry,
   OFFERED_COUNTRIES,
   placeInLine,
@@ -12,6 +13,14 @@ import { LOCALES } from './money-place.ts'
 import { isTimeZone } from './us-states.ts'
 
 describe('a country', () => {
+  it('has a number to call in danger', () => {
+    expect([emergencyNumber('en-US'), emergencyNumber('en-GB'), emergencyNumber('de-DE')]).toEqual([
+      '911',
+      '999',
+      '112',
+    ])
+  })
+
   it('is known by its code in capitals, and named in English', () => {
     expect(['US', 'CA', 'PR', 'ZW'].every(isCountry)).toBe(true)
     expect(['us', 'USA', 'ZZ', 'EU', ''].some(isCountry)).toBe(false)

@@ -29,6 +29,11 @@ export const countryName = (code: string): string => names().of(code) ?? code
 /** The country of a business, whose locale names it: its addresses are there unless they say otherwise. */
 export const countryOf = (locale: Locale): string => locale.slice(-2)
 
+const EMERGENCY: Readonly<Record<string, string>> = { US: '911', CA: '911', MX: '911', GB: '999', AU: '000', NZ: '111' }
+
+/** What people call in danger where a business is; everywhere else that a business can be, it's Europe's number. */
+export const emergencyNumber = (locale: Locale): string => EMERGENCY[countryOf(locale)] ?? '112'
+
 /** What people call countries besides their names and codes, without points. */
 const CALLED: Readonly<Record<string, string>> = {
   usa: 'US',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { emergencyNumber } from '#contract/countries.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { ownPlace } from '#web/ui/own-place.ts'
 import { contactOf, ownLeases } from './leases.queries.ts'
 import { PhoneLink } from './lists/LeaseContactLines.tsx'
 import { leasesByTime } from './lists/lease-order.ts'
@@ -16,7 +18,8 @@ export function EmergencyNumber({ propertyId }: { propertyId: string | null }) {
   if (!contact?.emergencyPhone) return null
   return (
     <Banner tone="info">
-      Call <PhoneLink phone={contact.emergencyPhone} /> right away. If anyone is in danger, call 911 first.
+      Call <PhoneLink phone={contact.emergencyPhone} /> right away. If anyone is in danger, call{' '}
+      {emergencyNumber(ownPlace().locale)} first.
     </Banner>
   )
 }

@@ -88,7 +88,7 @@ describe('the form of a report', () => {
   })
 
   it('sends the shape of the API, whatever the urgency', () => {
-    for (const { value } of urgencyOptions) {
+    for (const { value } of urgencyOptions()) {
       const body = reportBody({ ...blankReport([home]), title: ' Tap ', description: 'Drips\n', priority: value })
       expect(body).toMatchObject({ title: 'Tap', description: 'Drips', category: 'General', priority: value })
       expect(tickets.create.body.safeParse(body).success).toBe(true)

@@ -54,7 +54,7 @@ export function ReportFields({ form, homes, building }: ReportFieldsProps) {
       <Field {...field('category')}>
         <Select {...register('category')} options={categoryOptions()} />
       </Field>
-      <RadioGroup {...register('priority')} legend={reportLabels.priority} options={urgencyOptions} />
+      <RadioGroup {...register('priority')} legend={reportLabels.priority} options={urgencyOptions()} />
       {livesThere && (
         <RadioGroup {...register('mayEnter')} legend={`${reportLabels.mayEnter} (optional)`} options={entryOptions} />
       )}

@@ -1,7 +1,9 @@
+import { emergencyNumber } from '#contract/countries.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { TICKET_PRIORITIES, type TicketPriority } from '#contract/states.ts'
 import type { tickets } from '#contract/tickets.ts'
 import { type Mistake, onePerPath } from '#web/forms/mistakes.ts'
+import { ownPlace } from '#web/ui/own-place.ts'
 
 /** A problem as typed. */
 export interface ReportValues {
@@ -34,12 +36,17 @@ const URGENCY: Record<TicketPriority, { label: string; hint: string }> = {
   HIGH: { label: 'Very soon', hint: 'I can’t use something I need, such as the stove, the shower or a lock.' },
   URGENT: {
     label: 'Emergency',
-    hint: 'People or the home are at risk right now: water that won’t stop, no heat in freezing weather, sparks, gas. If anyone is in danger, call 911 first.',
+    hint: 'People or the home are at risk right now: water that won’t stop, no heat in freezing weather, sparks, gas.',
   },
 }
 
 /** The choices of urgency, in the reporter's words. */
-export const urgencyOptions = TICKET_PRIORITIES.map((value) => ({ value, ...URGENCY[value] }))
+export const urgencyOptions = () =>
+  TICKET_PRIORITIES.map((value) => {
+    const { label, hint } = URGENCY[value]
+    const first = ` If anyone is in danger, call ${emergencyNumber(ownPlace().locale)} first.`
+    return { value, label, hint: value === 'URGENT' ? hint + first : hint }
+  })
 
 /** What a tenant can say about coming in, and what it means. */
 export const entryOptions = [
