@@ -29,7 +29,7 @@ export const building = z.object({
   criteria: z.string().nullable(),
   /** What those who run it should know. */
   notes: z.string().nullable(),
-  /** Its homes that aren't archived, and those of them that are leased today. */
+  /** Its homes that aren't archived, of those that a manager manages, and how many of them are leased today. */
   homes: z.int(),
   leasedHomes: z.int(),
   /** Dollars a month of the leases that run today; null for anyone who can't see rents. */

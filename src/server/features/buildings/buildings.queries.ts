@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Building, buildings } from '#contract/buildings.ts'
 import { toDollars } from '#contract/money.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
@@ -9,7 +9,7 @@ import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { businessMoney } from '../../db/parts.ts'
 import type { DB } from '../../db/schema.ts'
-import { isNarrow } from '../../db/scope.ts'
+import { byHome, isNarrow, scopeOf } from '../../db/scope.ts'
 import type { BuildingsTable } from '../../db/tables/homes.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
@@ -43,14 +43,19 @@ type Figures = {
 type Row = Pick<Selectable<BuildingsTable>, Column> & Figures
 type Column = (typeof COLUMNS)[number] extends `buildings.${infer Name}` ? Name : never
 
-const HOMES = sql<number>`
-  (select count(*) from properties p where p.building_id = buildings.id and p.archived_at is null)`
+/** Whether `p` counts for the caller: a manager of some of the homes reads the figures of these. */
+const isCounted = (call: SignedCall) =>
+  call.reach === 'managed' ? scopeOf({ managed: byHome('p.id').managed })(call)(null) : sql<SqlBool>`true`
+
+const homesOf = (call: SignedCall) => sql<number>`
+  (select count(*) from properties p
+    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)})`
 
 /** What is leased on the building's own day. */
-const running = (shown: RawBuilder<number>, now: Date) => sql<number>`
+const running = (call: SignedCall, shown: RawBuilder<number>) => sql<number>`
   (select ${shown} from properties p join leases l on l.property_id = p.id
-    cross join lateral (select (${now}::timestamptz at time zone buildings.time_zone)::date as today) day
-    where p.building_id = buildings.id and p.archived_at is null and l.status = 'ACTIVE'
+    cross join lateral (select (${call.services.clock()}::timestamptz at time zone buildings.time_zone)::date as today) day
+    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)} and l.status = 'ACTIVE'
       and l.starts_on <= day.today and (l.ends_on is null or l.ends_on >= day.today))`
 
 const OPEN_TICKETS = sql<number>`
@@ -58,19 +63,23 @@ const OPEN_TICKETS = sql<number>`
     where p.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))
   + (select count(*) from tickets t where t.building_id = buildings.id and t.status in ('OPEN', 'IN_PROGRESS'))`
 
-const figures = ({ reach, services }: SignedCall, now = services.clock()) =>
+const figures = (call: SignedCall) =>
   [
-    (reach === 'managed' ? sql<boolean>`buildings.id = any(array(${appRunsBuildings()}))` : sql<boolean>`true`).as(
+    (call.reach === 'managed' ? sql<boolean>`buildings.id = any(array(${appRunsBuildings()}))` : sql<boolean>`true`).as(
       'runs_all',
     ),
-    HOMES.as('homes'),
-    running(sql`count(distinct p.id)`, now).as('leased_homes'),
-    running(sql`coalesce(sum(l.rent_cents), 0)::bigint`, now).as('rent_cents'),
+    homesOf(call).as('homes'),
+    running(call, sql`count(distinct p.id)`).as('leased_homes'),
+    running(call, sql`coalesce(sum(l.rent_cents), 0)::bigint`).as('rent_cents'),
     businessMoney('buildings.landlord_id').as('money'),
     OPEN_TICKETS.as('open_tickets'),
   ] as const
 
-const SORTS = { name: sql.ref('buildings.name'), homes: HOMES, createdAt: sql.ref('buildings.created_at') }
+const sortsFor = (call: SignedCall) => ({
+  name: sql.ref('buildings.name'),
+  homes: homesOf(call),
+  createdAt: sql.ref('buildings.created_at'),
+})
 
 /** A page of the buildings within the caller's reach. */
 export const listBuildings = (call: Call<typeof buildings.list>): Promise<PageOf<Building>> =>
@@ -80,7 +89,7 @@ export const listBuildings = (call: Call<typeof buildings.list>): Promise<PageOf
       tx.selectFrom('buildings').where(buildingScope(call)),
       {
         select: (rows) => rows.select(COLUMNS).select(figures(call)),
-        sorts: SORTS,
+        sorts: sortsFor(call),
         id: sql.ref('buildings.id'),
         isNarrow: isNarrow(call),
         found: (typed) => matches(sql.ref('buildings.search_text'), typed),

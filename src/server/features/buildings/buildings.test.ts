@@ -240,21 +240,34 @@ describe('lists', () => {
 })
 
 describe('the figures of a building', () => {
+  const lease = async (propertyId: string, startsOn: string) =>
+    addLease(landlord, propertyId, await addTenant(landlord), {
+      status: 'ACTIVE',
+      startsOn,
+      endsOn: null,
+      rentAmount: 1500,
+    })
+
   it('count what is leased today and what it brings in', async () => {
     const id = await addBuilding(landlord)
     const [one = '', two = ''] = await addUnits(landlord, id, '1', '2', '3')
-    const lease = async (propertyId: string, startsOn: string) =>
-      addLease(landlord, propertyId, await addTenant(landlord), {
-        status: 'ACTIVE',
-        startsOn,
-        endsOn: null,
-        rentAmount: 1500,
-      })
     await lease(one, '2026-01-01')
     await lease(two, '2099-01-01')
     expect(await read(id)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: 1500 })
     const repairs = await addMember(server, landlord, ['repairs'])
     expect(await read(id, repairs)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: null })
+  })
+
+  it('are, for a manager of some of its homes, those of these homes', async () => {
+    const manager = await server.as('PROPERTY_MANAGER')
+    const id = await addBuilding(landlord)
+    const [one = '', other = ''] = await addUnits(landlord, id, '1A', '1B', '1C')
+    await lease(other, '2026-01-01')
+    await assignHomes(server, manager, [one])
+    expect(await read(id, manager)).toMatchObject({ homes: 1, leasedHomes: 0, rentAmount: 0 })
+    await assignHomes(server, manager, [one, other])
+    expect(await read(id, manager)).toMatchObject({ homes: 2, leasedHomes: 1, rentAmount: 1500 })
+    expect(await read(id)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: 1500 })
   })
 
   it('show a member the rents and requests that they may see', async () => {
