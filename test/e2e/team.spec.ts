@@ -33,7 +33,7 @@ async function inviteBookkeeper(page: Page, email: string): Promise<string> {
 /** Accepts with a new account, and signs in. */
 async function accept(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
-  await expect(page.getByText(/invited you to work on its rentals\. You can collect rent\./)).toBeVisible()
+  await expect(page.getByText(/invited you to work on their rentals\. You can collect rent\./)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Email address')).toHaveValue(email)

@@ -58,7 +58,7 @@ it('lets a landlord who is signed in accept work for a business with that accoun
   await open('LANDLORD', { role: 'LANDLORD', tenancy: null, team })
   await expect
     .element(
-      page.getByText('Heron Homes invited you to work on its rentals. You can collect rent and read everything.'),
+      page.getByText('Heron Homes invited you to work on their rentals. You can collect rent and read everything.'),
     )
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Accept with this account' })).toBeVisible()

@@ -32,7 +32,7 @@ const tenancyText = ({ landlord, home }: OfferedTenancy): string =>
   `${landlord ?? 'Your landlord'} invited you to see ${home === null ? 'your lease' : `your lease for ${home}`}.`
 
 const teamText = ({ business, ...membership }: OfferedTeam): string =>
-  `${business ?? 'A landlord'} invited you to work on its rentals. ${rightsText(membership)}`
+  `${business ?? 'A landlord'} invited you to work on their rentals. ${rightsText(membership)}`
 
 /** The account signed in here, if it can accept. */
 export function ownAccountFor(joining: Joining | null): SessionUser | null {

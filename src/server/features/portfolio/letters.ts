@@ -19,7 +19,7 @@ export const memberInvitationLetter = (invited: InvitedMember): Letter => {
     subject: `${business} invited you to ${invited.productName}`,
     greetingName: invited.firstName,
     paragraphs: [
-      `${business} has invited you to work on its rentals with ${invited.productName}. ${rightsText(invited)}`,
+      `${business} has invited you to work on their rentals with ${invited.productName}. ${rightsText(invited)}`,
       'Choose a password and your account is ready. If you already have a landlord’s account, you can sign in with it instead.',
     ],
     action: { label: 'Accept the invitation', path: invitationPath(invited.token) },
