@@ -64,7 +64,7 @@ export const applicationFields = [
     kind: 'text',
     required: true,
     autoComplete: 'address-line1',
-    hint: 'Street, city, state and ZIP code',
+    hint: 'Street, city, state, and ZIP or postal code',
     wide: true,
   },
   {
