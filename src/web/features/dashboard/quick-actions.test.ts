@@ -9,6 +9,12 @@ describe('quick actions', () => {
     expect(labelsOf('LANDLORD')).toEqual(['Record payment', 'Add home', 'New lease', 'Report repair'])
   })
 
+  it('offer neither payments nor repairs to someone who rents no home', () => {
+    const labels = quickActionsOf('TENANT', false).map(({ label }) => label)
+    expect(labels).toEqual(['Find a home', 'Apply for a home'])
+    expect(labelsOf('TENANT')).toEqual(['Report a payment', 'Report a problem', ...labels])
+  })
+
   it.each(ROLES)('offer something to %s', (role) => {
     expect(labelsOf(role)).not.toEqual([])
   })

@@ -20,6 +20,8 @@ export interface QuickAction {
   icon: LucideIcon
   need: Need
   link: { to: AppPath; search?: Readonly<Record<string, string>> }
+  /** For someone who rents a home, not for a guarantor or an occupant. */
+  isForRenters?: boolean
 }
 
 const ACTIONS: readonly QuickAction[] = [
@@ -47,12 +49,19 @@ const ACTIONS: readonly QuickAction[] = [
     need: { action: 'ticket.create', reach: 'owned' },
     link: { to: paths.tickets, search: { new: 'request' } },
   },
-  { label: 'Report a payment', icon: CreditCard, need: { action: 'payment.report' }, link: { to: paths.payments } },
+  {
+    label: 'Report a payment',
+    icon: CreditCard,
+    need: { action: 'payment.report' },
+    link: { to: paths.payments },
+    isForRenters: true,
+  },
   {
     label: 'Report a problem',
     icon: Wrench,
     need: { action: 'ticket.create', reach: 'own' },
     link: { to: paths.tickets, search: { new: 'request' } },
+    isForRenters: true,
   },
   {
     label: 'Find a home',
@@ -81,5 +90,6 @@ const ACTIONS: readonly QuickAction[] = [
   },
 ]
 
-/** What a viewer can do from the dashboard. */
-export const quickActionsOf = (who: Who): QuickAction[] => ACTIONS.filter(({ need }) => meets(who, need))
+/** What a viewer can do from the dashboard; `rents` says whether one of their leases is theirs to pay. */
+export const quickActionsOf = (who: Who, rents = true): QuickAction[] =>
+  ACTIONS.filter(({ need, isForRenters = false }) => meets(who, need) && (rents || !isForRenters))
