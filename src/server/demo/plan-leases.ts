@@ -160,7 +160,8 @@ const raise =
   (stage, acting, tenancy) => {
     const params = { id: stage.recall('lease', leaseKey(tenancy)) }
     const { raisedOn: from } = tenancy.dates
-    const noticeOn = utcDay(acting.at)
+    // The day before, because it may still be yesterday where the home is.
+    const noticeOn = addDays(utcDay(acting.at), -1)
     const body = { kind: 'RENT' as const, label: null, amount, from, to: null, noticeOn }
     return stage.act(acting, chargePlans.add, addToPlan, { params, body })
   }

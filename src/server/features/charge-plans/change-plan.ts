@@ -5,7 +5,7 @@ import { nextDueAfter } from '#contract/rent-schedule.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound, wrongField } from '../../http/errors.ts'
 import { carryingOn } from '../leases/carry-balances.ts'
 import { chargeDue } from '../leases/charge-due.ts'
 import { readPlan, type StoredRow } from '../leases/lease-plan.ts'
@@ -21,11 +21,13 @@ import { insertRow, rowOf, saveDays } from './store-plan.ts'
  * Adds a row to the plan of a lease, or changes its rent from a day on, and charges what is due today. The tenant of an
  * active lease is told.
  * @throws Refusal `not_found`; `conflict` when the lease is over or the rent can't change on that day; `invalid` for a
- * first day outside the lease or among days that were charged.
+ * first day outside the lease or among days that were charged, and for notice on a day to come.
  */
 export async function addToPlan(call: Call<typeof chargePlans.add>): Promise<Lease & { addedId: string }> {
   const row = rowOf(call.body)
   const lease = await changing(call, async (tx, { lease, plan }) => {
+    if (row.noticeOn !== null && row.noticeOn > plan.today)
+      throw wrongField('noticeOn', 'Enter the day when you gave notice: today or earlier.')
     const changed = withRow(plan, row)
     await saveDays(tx, lease.plan, changed)
     await insertRow(tx, call, lease.id, { ...row, to: changed.find(({ id }) => id === row.id)?.to ?? null })

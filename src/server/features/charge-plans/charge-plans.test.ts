@@ -157,6 +157,14 @@ describe('what a lease charges', () => {
 })
 
 describe('changing the rent', () => {
+  it('refuses notice on a day to come, which the tenant would read of as given', async () => {
+    const leaseId = await leased()
+    await at('2026-03-05T15:00:00Z')
+    const answer = await plan.add(leaseId, { ...raise, noticeOn: '2026-03-06' })
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ path: 'noticeOn' }]])
+    expect((await plan.add(leaseId, { ...raise, noticeOn: '2026-03-05' })).status).toBe(201)
+  })
+
   it('starts on its day, and leaves what was charged as it is', async () => {
     const leaseId = await leased()
     await at('2026-03-05T15:00:00Z')
