@@ -2,10 +2,12 @@ import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { LEASE_PARTS } from '#contract/lease-parties.ts'
 import { createApp } from '#server/app.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { nameOf, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addParty } from '#test/harness/households.ts'
 import { invitationToken, inviteTenant } from '#test/harness/invitations.ts'
 import { addApproved, addLease, addTenancy, addTenant, idsOf, tenantInput } from '#test/harness/tenancies.ts'
 
@@ -67,6 +69,18 @@ describe('inviting a tenant', () => {
       tenancy: { landlord: nameOf(landlord), home: 'Maple Court 4B' },
     })
     expect((await auditsOf(id)).map(({ action }) => action)).toEqual(['tenant.create', 'tenant.invite'])
+  })
+
+  it.each(LEASE_PARTS)('promises a ledger and repairs only to a tenant: %s', async (part) => {
+    const email = `named.${newId()}@test.example`
+    const lease = await addLease(landlord, await addProperty(landlord), await addTenant(landlord))
+    const tenantId = await addTenant(landlord, { email })
+    await addParty(landlord, lease, { tenantId, part, from: '2026-02-01' })
+    await invite(landlord, tenantId)
+    const text = (await mailTo(email)).at(-1)?.body_text ?? ''
+    expect([text.includes('what you owe'), text.includes('the lease that names you')]).toEqual(
+      part === 'TENANT' ? [true, false] : [false, true],
+    )
   })
 
   it('leaves out a home whose title could mislead', async () => {

@@ -38,19 +38,22 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
 export const TENANT_INVITATION = 'tenant.invitation'
 
 interface InvitedTenant extends OfferedTenancy {
+  /** Whether a lease is theirs to pay; an occupant and a guarantor only see what they are named in. */
+  rents: boolean
   token: string
   productName: string
 }
 
 /** To a tenant, who knows their landlord but perhaps not us: it repeats nothing that could mislead them. */
-export const tenantInvitationLetter = ({ landlord, home, token, productName }: InvitedTenant): Letter => {
+export const tenantInvitationLetter = ({ landlord, home, rents, token, productName }: InvitedTenant): Letter => {
   const inviter = landlord ?? 'Your landlord'
-  const lease = home === null ? 'your lease' : `your lease for ${home}`
+  const lease = `${rents ? 'your lease' : 'the lease that names you'}${home === null ? '' : ` for ${home}`}`
+  const sees = rents ? `${lease}, what you owe and have paid, and can ask for repairs` : lease
   return {
     template: TENANT_INVITATION,
     subject: `${inviter} invited you to ${productName}`,
     paragraphs: [
-      `${inviter} has invited you to ${productName}, where you see ${lease}, what you owe and have paid, and can ask for repairs.`,
+      `${inviter} has invited you to ${productName}, where you see ${sees}.`,
       'Choose a password and your account is ready. If you already have an account, you can sign in with it instead.',
     ],
     action: { label: 'Accept the invitation', path: invitationPath(token) },
