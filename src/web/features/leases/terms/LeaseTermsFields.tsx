@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { yearFrom } from '#contract/calendar.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { today } from '#web/today.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { type LeaseValues, labelOf, type TermsValues } from './lease-terms-form.ts'
+import { type LeaseValues, labelOf, lastDayFor, type TermsValues } from './lease-terms-form.ts'
 import { UsualTermsFields } from './UsualTermsFields.tsx'
 import type { UsualValues } from './usual-terms-form.ts'
 
@@ -25,10 +26,14 @@ export function LeaseTermsFields({
 }: LeaseTermsFieldsProps) {
   const { register, control, formState, getFieldState, getValues, setValue } = form
   const kind = useWatch({ control, name: 'lateFee.kind' })
+  const isLastDayOver = useRef(false)
   const followFirstDay = ({ target }: { target: { value: string } }) => {
     // Keep a last day that was typed or left out.
-    const keeps = getFieldState('endsOn').isDirty || getValues('endsOn') === ''
-    if (target.value !== '' && !keeps) setValue('endsOn', yearFrom(target.value))
+    const keeps = getFieldState('endsOn').isDirty || (getValues('endsOn') === '' && !isLastDayOver.current)
+    if (target.value === '' || keeps) return
+    const last = lastDayFor(target.value, today())
+    isLastDayOver.current = last === ''
+    setValue('endsOn', last)
   }
   const field = (path: TermPath) => ({ label: labelOf(path), error: errorAt(formState.errors, path) })
   return (

@@ -139,6 +139,14 @@ it('moves the last day along with the first', async () => {
   await expect.element(lastDay).toHaveValue('2028-02-29')
 })
 
+it('leaves the last day blank while the first year is over', async () => {
+  await open()
+  await firstDay.fill('2024-03-01')
+  await expect.element(lastDay).toHaveValue('')
+  await firstDay.fill('2027-03-01')
+  await expect.element(lastDay).toHaveValue('2028-02-29')
+})
+
 it('keeps a last day that someone chose', async () => {
   await open()
   await lastDay.fill('2027-08-31')

@@ -4,6 +4,7 @@ import { USUAL_PLACE } from '#contract/money-place.ts'
 import { endMistakes } from './lease-end-form.ts'
 import {
   type LeaseValues,
+  lastDayFor,
   leaseBody,
   leaseMistakes,
   newTerms,
@@ -50,6 +51,11 @@ const typed: LeaseValues = withParties({ ...newTerms('2026-03-01'), rentAmount: 
 describe('the terms of a lease as typed', () => {
   it('start with one year and rent due on the 1st', () => {
     expect(newTerms('2026-03-01')).toMatchObject({ endsOn: '2027-02-28', dueDay: '1', graceDays: '5' })
+  })
+
+  it('end a year after the first day, or not at all if that is over', () => {
+    expect(lastDayFor('2026-03-01', '2027-02-28')).toBe('2027-02-28')
+    expect(lastDayFor('2026-03-01', '2027-03-01')).toBe('')
   })
 
   it('are sent in the shape of the API, with a blank end as none', () => {

@@ -63,6 +63,12 @@ export const newTerms = (startsOn: string): TermsValues => ({
   lateFee: { kind: 'NONE', amount: '' },
 })
 
+/** The last day that goes with a first one: of its first year, or none if that year is over, so no lease begins ended. */
+export function lastDayFor(startsOn: string, today: string): string {
+  const last = yearFrom(startsOn)
+  return last < today ? '' : last
+}
+
 /** A lease's terms as the form shows them. */
 export const termsValues = (lease: Lease): TermsValues => ({
   startsOn: lease.startsOn,
