@@ -24,9 +24,7 @@ export function ChargeActions({ lease, charge }: ChargeActionsProps) {
   const name = <span className="sr-only">{charge.label}</span>
   const { run, isBusy } = useRemoving({ lease, charge })
   return (
-    <div
-      className={classes('flex justify-end gap-1 sm:min-w-24', canEnd || isAhead ? 'max-sm:w-full' : 'max-sm:hidden')}
-    >
+    <div className={classes('justify-end gap-1', canEnd || isAhead ? 'flex max-sm:w-full' : 'hidden')}>
       {canEnd && (
         <Button onClick={() => setEnding(true)} size="sm" variant="ghost">
           End {name}

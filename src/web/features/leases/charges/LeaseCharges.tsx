@@ -71,7 +71,7 @@ function ChargeRow({ lease, charge, mayChange }: ChargeRowProps) {
           {charge.noticeOn !== null && ` · notice given ${formatDate(charge.noticeOn)}`}
         </p>
       </div>
-      <p className="tabular-nums">{amountText(charge, lease)}</p>
+      <p className="tabular-nums sm:order-last">{amountText(charge, lease)}</p>
       {mayChange && <ChargeActions charge={charge} lease={lease} />}
     </li>
   )

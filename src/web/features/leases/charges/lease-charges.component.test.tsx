@@ -33,6 +33,18 @@ it('shows a tenant what is charged from when to when, and nothing to change', as
   await expectAccessible()
 })
 
+it('lines up the amounts with the buttons above them, whether or not a charge can be ended', async () => {
+  await page.viewport(1280, 800)
+  await show('LANDLORD')
+  await expect.element(button(/^End Pet rent/)).toBeVisible()
+  const edge = button('Add a regular charge').element().getBoundingClientRect().right
+  const amounts = ['$1,850 a month', '$1,950 a month', '$40 a month']
+  for (const amount of amounts) {
+    const { right } = page.getByText(amount, { exact: true }).last().element().getBoundingClientRect()
+    expect(right, amount).toBeCloseTo(edge, 0)
+  }
+})
+
 it('calls no charge of a canceled lease upcoming', async () => {
   await render(
     <SignedIn who="LANDLORD">
