@@ -152,6 +152,39 @@ it('a failure in a dialog stands at its button, can be dismissed there, and goes
   await expect.element(alert).not.toBeInTheDocument()
 })
 
+/** A page with a button where messages go, and a dialog that closes a moment after it has saved. */
+function Homes() {
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const save = () => {
+    toast.success('Added Maple House')
+    setTimeout(() => setOpen(false), 300)
+  }
+  return (
+    <main className={frameClasses.main}>
+      <PageHeader actions={<Button onClick={() => setOpen(true)}>Add home</Button>} title="My Properties" />
+      <div className="flex justify-end py-8">
+        <Button>Filters</Button>
+      </div>
+      <Dialog footer={<Button onClick={save}>Save</Button>} onClose={() => setOpen(false)} open={open} title="Add home">
+        A home
+      </Dialog>
+    </main>
+  )
+}
+
+it('a success moves clear of the page’s buttons once the dialog it came from has closed', async () => {
+  await page.viewport(1440, 844)
+  await render(<Homes />)
+  await press('Add home')
+  await press('Save')
+  const message = page.getByRole('status')
+  await expect.element(message).toMatchTextContent('Added Maple House')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect.poll(() => overlap(boxOf(message), boxOf(filters))).toBe(false)
+})
+
 it.each([1440, 1024, 390])('at %i pixels a success covers neither a dialog’s title nor its buttons', async (width) => {
   await page.viewport(width, 844)
   await render(<People />)

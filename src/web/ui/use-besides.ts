@@ -13,12 +13,13 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
   const closed = useEffectEvent(onClosed)
 
   useLayoutEffect(() => {
-    let ownPlace: Place | undefined
     let now: Place | undefined
-    const go = (at: Place) => {
+    let isOwn = false
+    const go = (at: Place, ownPlace?: Place) => {
       if (now?.top === at.top && now.left === at.left) return
       now = at
-      setStyle(at === ownPlace ? undefined : { position: 'fixed', ...at })
+      isOwn = at === ownPlace
+      setStyle(isOwn ? undefined : { position: 'fixed', ...at })
     }
     const look = () => {
       if (spot && isClosed(spot)) return closed()
@@ -28,15 +29,16 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const place = spot && seenPlace(spot)
       if (place) return go(besides(place.getBoundingClientRect(), size, room))
-      ownPlace ??= placeOf(box)
+      const ownPlace = ownPlaceOf(box)
+      if (isOwn) now = ownPlace
       const areas = areasToKeepClear()
       const isClearNow = now && isClear(now, size, [...areas.taken, ...areas.words])
       if (isClearNow || (now && box.dataset.held !== undefined)) return
-      go(clearPlace(ownPlace, size, room, areas))
+      go(clearPlace(ownPlace, size, room, areas), ownPlace)
     }
     look()
     const changed = new MutationObserver(look)
-    changed.observe(document.body, { childList: true, subtree: true })
+    changed.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-closed'] })
     window.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
@@ -48,8 +50,12 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
   return style
 }
 
-/** Where the page's styles put a message, before it has moved there. */
-function placeOf(message: HTMLElement): Place {
+/** Where the page's styles put a message that isn't moved. They put it elsewhere once a dialog closes. */
+function ownPlaceOf(message: HTMLElement): Place {
+  const moved = message.style.cssText
+  message.style.cssText = ''
   const around = message.offsetParent?.getBoundingClientRect()
-  return { top: (around?.top ?? 0) + message.offsetTop, left: (around?.left ?? 0) + message.offsetLeft }
+  const place = { top: (around?.top ?? 0) + message.offsetTop, left: (around?.left ?? 0) + message.offsetLeft }
+  message.style.cssText = moved
+  return place
 }
