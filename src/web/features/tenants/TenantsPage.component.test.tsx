@@ -44,6 +44,29 @@ it('leads from each tenant to their homes', async () => {
     await expect.element(page.getByRole('link', { name: title })).toHaveAttribute('href', `/properties?home=${id}`)
 })
 
+it('shows a home’s title and an account on two lines at most beside a long email address', async () => {
+  await page.viewport(1440, 900)
+  const home = { id: 'home-1', title: 'Baker Victorian, Garden Level' }
+  const account = { portal: 'INVITED', reminderEmails: 'ASKED', phone: '(773) 555-0407' } as const
+  answerApi(api.tenants.list, () => ({
+    data: [aTenant({ homes: [home], ...account, firstName: 'Agnieszka', email: 'agnieszka.nowak@example.com' })],
+  }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <div style={{ width: '71rem' }}>
+        <TenantsPage />
+      </div>
+    </SignedIn>,
+  )
+  for (const text of [page.getByText(home.title), page.getByText(/^Waiting for Agnieszka/)]) {
+    await expect.element(text).toBeVisible()
+    const element = text.element()
+    expect(element.scrollHeight, element.textContent).toBeLessThanOrEqual(2 * 20)
+  }
+  const table = page.getByRole('table').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+})
+
 it('removes a tenant, and brings them back with Undo', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))

@@ -64,8 +64,8 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'balance',
     accessor: (tenant) => balanceInBrief(tenant.balance, tenant),
   },
-  { header: 'Account', render: (tenant) => <AccountCell tenant={tenant} /> },
-  ...((actions.onInvite ?? actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
+  { header: 'Account', render: (tenant) => <AccountCell {...actions} tenant={tenant} /> },
+  ...((actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
 ]
 
 const actionsColumn = (actions: TenantActions): Column<Tenant> => ({
@@ -88,22 +88,40 @@ const NameCell = ({ tenant: { id, firstName, lastName, email } }: { tenant: Tena
   </Link>
 )
 
-/** Whether a tenant has an account and, without one, whether reminders reach them. */
-function AccountCell({ tenant }: { tenant: Tenant }) {
+/** Whether a tenant has an account and, without one, how to invite them and whether reminders reach them. */
+function AccountCell({ tenant, ...actions }: TenantActions & { tenant: Tenant }) {
   const emails = reminderEmailsText(tenant)
   return (
-    <span className="flex flex-col items-start gap-1 cards:items-end">
-      <StateBadge look={portalStates.badge(tenant.portal)} />
+    <span className="flex flex-col items-start gap-1 rows:min-w-39 cards:items-end">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 cards:justify-end">
+        <StateBadge look={portalStates.badge(tenant.portal)} />
+        <InviteButton {...actions} tenant={tenant} />
+      </span>
       {emails !== null && <span className="text-sm text-ink-muted">{emails}</span>}
     </span>
   )
 }
 
+function InviteButton({ tenant, onInvite, invitingId }: TenantActions & { tenant: Tenant }) {
+  if (!onInvite || !canBeInvited(tenant)) return null
+  return (
+    <Button busy={invitingId === tenant.id} onClick={() => onInvite(tenant)} size="sm">
+      <span className="rows:whitespace-nowrap">
+        {inviteText(tenant)}
+        <Who tenant={tenant} />
+      </span>
+    </Button>
+  )
+}
+
+/** Tells the button of one row from those of the others. */
+const Who = ({ tenant }: { tenant: Tenant }) => <span className="sr-only"> {tenantName(tenant)}</span>
+
 /** Where a tenant lives, or will. */
 function HomesCell({ homes }: Pick<Tenant, 'homes'>) {
   if (homes.length === 0) return <span className="text-ink-muted">None</span>
   return (
-    <span className="flex flex-col items-start gap-1 cards:items-end">
+    <span className="flex flex-col items-start gap-1 rows:min-w-28 cards:items-end">
       {homes.map(({ id, title }) => (
         <HomeLink
           className="tap inline-flex max-w-full items-center hover:underline cards:pointer-coarse:-my-2.5"
@@ -133,28 +151,25 @@ function LeaseCell({ tenant }: { tenant: Tenant }) {
 }
 
 function ActionsCell({ tenant, ...actions }: TenantActions & { tenant: Tenant }) {
-  const { onInvite, invitingId, onEdit, onRemove, removingId } = actions
+  const { onEdit, onRemove, removingId } = actions
   if (tenant.archivedAt !== null)
     return <ArchiveButton noun="tenants" row={{ ...tenant, name: tenantName(tenant) }} size="sm" />
-  const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
   return (
     <span className="flex gap-2 cards:justify-end">
-      {onInvite && canBeInvited(tenant) && (
-        <Button busy={invitingId === tenant.id} onClick={() => onInvite(tenant)} size="sm">
-          <span>
-            {inviteText(tenant)}
-            {who}
-          </span>
-        </Button>
-      )}
       {onEdit && (
         <Button onClick={() => onEdit(tenant)} size="sm">
-          <span>Edit{who}</span>
+          <span>
+            Edit
+            <Who tenant={tenant} />
+          </span>
         </Button>
       )}
       {onRemove && (
         <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
-          <span>Remove{who}</span>
+          <span>
+            Remove
+            <Who tenant={tenant} />
+          </span>
         </Button>
       )}
     </span>
