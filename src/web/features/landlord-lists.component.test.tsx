@@ -69,6 +69,14 @@ it('a landlord who says no to the question keeps the selection, and nothing is s
   expect(sent).toEqual([])
 })
 
+it('leads from each payment to the lease it was made under', async () => {
+  const payment = paymentRow()
+  answerApi(api.payments.list, ({ query }) => ({ data: 'status' in query || 'attention' in query ? [] : [payment] }))
+  await show(<LandlordPaymentsPage />)
+  const link = page.getByRole('link', { name: /Jordan Ellis/ })
+  await expect.element(link).toHaveAttribute('href', `/leases/${payment.leaseId}`)
+})
+
 it('a landlord confirms several payments at once, and can undo it', async () => {
   const waiting = { status: 'PENDING', paidAt: null, isReported: true } as const
   const payments = [

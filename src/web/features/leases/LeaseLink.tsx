@@ -13,6 +13,8 @@ type LeaseLinkProps = {
 /** Opens a lease and its ledger where the viewer works. */
 export function LeaseLink({ id, className, renew, children }: LeaseLinkProps) {
   const { lease } = useWorkPaths()
+  // Another backend's row may name none.
+  if (!id) return children
   return (
     <Link className={className} params={{ id }} search={renew === undefined ? {} : { renew }} to={lease}>
       {children}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
 import type { Right } from '#contract/policy.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { leaseRow } from '#test/component/ledger-rows.ts'
+import { leaseRow, ledgerRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
@@ -13,14 +14,17 @@ import { TenantsPage } from './TenantsPage.tsx'
 const dialog = page.getByRole('dialog', { name: 'Tom Sitting' })
 const button = (name: string) => dialog.getByRole('button', { name })
 
-async function open(changes: Partial<Tenant> = {}, rights?: Right[]) {
+const ended: Lease = { ...leaseRow(0), status: 'ENDED', endsOn: '2026-04-30' }
+
+async function open(changes: Partial<Tenant> = {}, rights?: Right[], lease = ended) {
   const tenant = aTenant(changes)
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const account = { id: 'account-1', name: 'Tom Sitting', email: tenant.email }
   answerApi(api.tenants.read, () => ({
     data: { ...tenant, propertyTitle: null, account, createdAt: '2026-01-01T00:00:00.000Z' },
   }))
-  answerApi(api.leases.list, () => ({ data: [{ ...leaseRow(0), status: 'ENDED' as const, endsOn: '2026-04-30' }] }))
+  answerApi(api.leases.list, () => ({ data: [lease] }))
+  answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
   answerApi(api.documents.list, () => ({ data: { documents: [], total: 0, page: 1, pageSize: 20 } }))
   const { router } = await render(
     <SignedIn rights={rights} who="LANDLORD">
@@ -43,6 +47,13 @@ it('opens from the list, with the leases of the tenant, to change and to archive
   await expect.element(button('Edit Tenant')).toBeVisible()
   await expect.element(button('Archive Tom Sitting')).toBeVisible()
   await expectAccessible()
+})
+
+it('leads from the lease of a tenant to its home', async () => {
+  const lease = leaseRow(0)
+  await open({ leaseId: lease.id, leaseStatus: 'ACTIVE' }, undefined, lease)
+  const home = dialog.getByRole('link', { name: lease.propertyTitle })
+  await expect.element(home).toHaveAttribute('href', `/properties?home=${lease.propertyId}`)
 })
 
 it('offers no archiving while the tenant has a lease', async () => {

@@ -13,6 +13,7 @@ import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { ledgerOf } from '../leases/leases.queries.ts'
 import { leasesByTime } from '../leases/lists/lease-order.ts'
 import { LedgerFigures } from '../ledgers/LedgerFigures.tsx'
+import { HomeLink } from '../properties/HomeLink.tsx'
 import { LatestLines } from './LatestLines.tsx'
 import { leasesOfTenant } from './tenants.queries.ts'
 
@@ -55,7 +56,7 @@ function CurrentLease({ lease }: { lease: Lease }) {
         <DefinitionList
           columns={2}
           items={[
-            { label: 'Home', value: lease.propertyTitle },
+            { label: 'Home', value: <HomeLink id={lease.propertyId}>{lease.propertyTitle}</HomeLink> },
             { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
             { label: 'Period', value: periodText(lease) },
             {

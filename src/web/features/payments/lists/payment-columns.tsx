@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { paymentStatuses } from '#web/words/states.ts'
+import { LeaseLink } from '../../leases/LeaseLink.tsx'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { failureText, paidOnText, payerName, paymentReference } from '../payment-texts.ts'
@@ -69,7 +70,11 @@ export const landlordPaymentColumns: readonly Column<Payment>[] = [
     header: 'Tenant',
     sortable: true,
     sortKey: 'tenantName',
-    render: (payment) => <TwoLines first={payerName(payment)} second={payment.propertyTitle} />,
+    render: (payment) => (
+      <LeaseLink className="tap block hover:underline" id={payment.leaseId}>
+        <TwoLines first={payerName(payment)} second={payment.propertyTitle} />
+      </LeaseLink>
+    ),
   },
   amount,
   statusAndReason,
