@@ -18,6 +18,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { archivedBadge } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
+import { LeaseHome } from './LeaseHome.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTenants } from './LeaseTenants.tsx'
 import { leaseBadge, periodText } from './lease-texts.ts'
@@ -73,6 +74,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
             {lease.archivedAt && <StateBadge look={archivedBadge} />}
             <LeaseTenants lease={lease} />
             <span>{periodText(lease)}</span>
+            <LeaseHome lease={lease} />
           </span>
         }
         title={lease.propertyTitle}
