@@ -263,11 +263,13 @@ describe('the figures of a building', () => {
     const id = await addBuilding(landlord)
     const [one = '', other = ''] = await addUnits(landlord, id, '1A', '1B', '1C')
     await lease(other, '2026-01-01')
+    for (const about of [{ propertyId: other }, { buildingId: id }])
+      await create(landlord, api.tickets.create, { ...about, title: 'Leak' })
     await assignHomes(server, manager, [one])
-    expect(await read(id, manager)).toMatchObject({ homes: 1, leasedHomes: 0, rentAmount: 0 })
+    expect(await read(id, manager)).toMatchObject({ homes: 1, leasedHomes: 0, rentAmount: 0, openTickets: 0 })
     await assignHomes(server, manager, [one, other])
-    expect(await read(id, manager)).toMatchObject({ homes: 2, leasedHomes: 1, rentAmount: 1500 })
-    expect(await read(id)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: 1500 })
+    expect(await read(id, manager)).toMatchObject({ homes: 2, leasedHomes: 1, rentAmount: 1500, openTickets: 1 })
+    expect(await read(id)).toMatchObject({ homes: 3, leasedHomes: 1, rentAmount: 1500, openTickets: 2 })
   })
 
   it('show a member the rents and requests that they may see', async () => {
