@@ -43,19 +43,18 @@ type Figures = {
 type Row = Pick<Selectable<BuildingsTable>, Column> & Figures
 type Column = (typeof COLUMNS)[number] extends `buildings.${infer Name}` ? Name : never
 
-/** Whether `p` counts for the caller: a manager of some of the homes reads the figures of these. */
-const isCounted = (call: SignedCall) =>
-  call.reach === 'managed' ? scopeOf({ managed: byHome('p.id').managed })(call)(null) : sql<SqlBool>`true`
+/** Whether the home `p` of a building counts for the caller: a manager of some of its homes reads the figures of these. */
+const isCounted = scopeOf({ managed: byHome('p.id').managed, owned: () => sql<SqlBool>`true` })
 
 const homesOf = (call: SignedCall) => sql<number>`
   (select count(*) from properties p
-    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)})`
+    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)(null)})`
 
 /** What is leased on the building's own day. */
 const running = (call: SignedCall, shown: RawBuilder<number>) => sql<number>`
   (select ${shown} from properties p join leases l on l.property_id = p.id
     cross join lateral (select (${call.services.clock()}::timestamptz at time zone buildings.time_zone)::date as today) day
-    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)} and l.status = 'ACTIVE'
+    where p.building_id = buildings.id and p.archived_at is null and ${isCounted(call)(null)} and l.status = 'ACTIVE'
       and l.starts_on <= day.today and (l.ends_on is null or l.ends_on >= day.today))`
 
 const OPEN_TICKETS = sql<number>`
