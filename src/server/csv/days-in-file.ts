@@ -18,8 +18,9 @@ const firstPart = (locale: string): Intl.DateTimeFormatPartTypes | undefined =>
  */
 export function dayInFile(cell: string, locale: string): string {
   const [, one = '', other = '', year = ''] = NUMBERS.exec(cell) ?? []
+  if (year === '') return cell
   const first = firstPart(locale)
-  if (year === '' || first === 'year') return cell
+  if (first === 'year') return cell
   const [month, date] = first === 'month' ? [one, other] : [other, one]
   if (Number(month) > 12) return cell
   return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
