@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction, transaction } from '#server/db/transaction.ts'
@@ -17,6 +16,7 @@ import {
 } from '#test/harness/leasing.ts'
 import { pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
+import { pdfText } from '#test/pdf-text.ts'
 
 let server: TestServer
 let landlord: Person
@@ -214,7 +214,7 @@ describe('a payment of the deposit', () => {
 
   it('shows on its receipt what is paid of the deposit, and nothing of the rent', async () => {
     const { bytes } = await landlord.send(api.payments.receipt, { params: { id: await pay(300) } })
-    expect(await textOf(bytes)).toContain('$300.00 of $500.00 paid so far')
+    expect(await pdfText(bytes)).toContain('$300.00 of $500.00 paid so far')
   })
 })
 
@@ -281,11 +281,6 @@ describe('money of a deposit', () => {
   })
 })
 
-const textOf = async (bytes: Uint8Array) => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replaceAll(/\s+/g, ' ')
-}
-
 describe('the letter', () => {
   const letter = (person = tenant) => person.send(api.deposits.letter, { params: { id: leaseId } })
 
@@ -298,7 +293,7 @@ describe('the letter', () => {
     await refund(100, { memo: 'First half' })
     const answer = await letter()
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const text = await textOf(answer.bytes)
+    const text = await pdfText(answer.bytes)
     for (const said of [
       'Return of the security deposit',
       'Heron Homes LLC',
@@ -320,7 +315,7 @@ describe('the letter', () => {
     await pay(500)
     const { body } = await deduct(120)
     await landlord.send(api.ledgers.takeBack, { params: { id: body.data.entries.at(-1).id } })
-    const text = await textOf((await letter()).bytes)
+    const text = await pdfText((await letter()).bytes)
     expect(text).not.toContain('Broken blinds')
     expect(text).toContain('Nothing was deducted.')
   })

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
@@ -7,6 +6,7 @@ import { leave, newLinked } from '#test/harness/households.ts'
 import { activate } from '#test/harness/leasing.ts'
 import { addLease } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
+import { pdfText } from '#test/pdf-text.ts'
 
 type Linked = Awaited<ReturnType<typeof newLinked>>
 
@@ -80,7 +80,7 @@ describe('the deposit of a household', () => {
       const paid = { leaseId, amount: 10, for: 'DEPOSIT', payerTenantId: one.tenantId }
       const id = await create(landlord, api.payments.create, paid)
       const { bytes } = await one.person.send(api.payments.receipt, { params: { id } })
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+      const text = await pdfText(bytes)
       expect(text).toContain('$10.00')
       expect(text.includes('For the security deposit')).toBe(isShown)
     }

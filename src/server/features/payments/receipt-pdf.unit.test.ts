@@ -1,6 +1,6 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { USUAL_PLACE } from '#contract/money-place.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { type Receipt, receiptPdf } from './receipt-pdf.ts'
 
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
@@ -30,8 +30,7 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
 
 async function textOf(changes: Partial<Receipt> = {}): Promise<string> {
   const bytes = await receiptPdf(receipt(changes), { productName: 'ProperPlace', printedAt: new Date('2026-03-02') })
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replaceAll(/\s+/g, ' ')
+  return pdfText(bytes)
 }
 
 it('shows payer, payee, amount, home, date and the balance on that day', async () => {

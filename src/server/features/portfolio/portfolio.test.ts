@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { COMPANY_MAX } from '#contract/limits.ts'
@@ -8,6 +7,7 @@ import { create } from '#test/harness/factories.ts'
 import { inviteTenant } from '#test/harness/invitations.ts'
 import { addMember } from '#test/harness/members.ts'
 import { addTenancy, pathsOf } from '#test/harness/tenancies.ts'
+import { pdfText } from '#test/pdf-text.ts'
 
 let server: TestServer
 let landlord: Person
@@ -107,8 +107,7 @@ describe('letters and receipts', () => {
     const receipt = async () => {
       const id = await create(owner, api.payments.create, paid)
       const { bytes } = await tenant.send(api.payments.receipt, { params: { id } })
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-      return text.replaceAll(/\s+/g, ' ')
+      return pdfText(bytes)
     }
     expect(await receipt()).toContain(`Received by Test ${owner.id.slice(-6)}`)
     await change(owner, details)

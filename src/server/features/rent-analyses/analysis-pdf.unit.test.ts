@@ -1,7 +1,7 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { type MoneyPlace, USUAL_PLACE } from '#contract/money-place.ts'
 import type { UsedPublicRent } from '#contract/rent-analyses.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { findRent } from './find-rent.ts'
 import type { OwnRent } from './own-rents.ts'
@@ -45,9 +45,7 @@ async function textOf(
   })
   const brief = { id: home().id, createdAt: '2026-11-25T20:00:00.000Z', goal: 'maximize_revenue' as const }
   const kept = { ...brief, ...money, ...found }
-  const bytes = await analysisPdf(kept, 'ProperPlace')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replaceAll(/\s+/g, ' ')
+  return pdfText(await analysisPdf(kept, 'ProperPlace'))
 }
 
 it('shows the rent, the limits, each home compared, what the estimate is made of, and how it was made', async () => {

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { utcDay } from '#contract/calendar.ts'
@@ -9,6 +8,7 @@ import { auditOf, lettersTo } from '#test/harness/leasing.ts'
 import { addMember, deactivate } from '#test/harness/members.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 import { monthAgo } from '#test/harness/time.ts'
+import { pdfText } from '#test/pdf-text.ts'
 
 const [NOW, LAST, BEFORE, EARLIER] = [monthAgo(0), monthAgo(1), monthAgo(2), monthAgo(3)]
 
@@ -182,11 +182,7 @@ describe('an issued statement', () => {
     await issue(BEFORE)
     await pay(30.25, BEFORE)
     await issue(LAST)
-    const textOf = async (answer: { bytes: Buffer }) =>
-      (await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })).text.replace(
-        /\s+/g,
-        ' ',
-      )
+    const textOf = (answer: { bytes: Buffer }) => pdfText(answer.bytes)
     const month = await textOf(await owner.send(api.statements.pdf, { params: { id: home, month: LAST } }))
     expect(month).toContain('Adjustments')
     expect(month).toContain('Payment received: -$30.25')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { daysLet, leasedOn, type Movement, sumStatements } from './sum-statements.ts'
 
 const day = fc
@@ -124,7 +124,7 @@ describe('an owner’s statements', () => {
   it('print as a PDF with the same figures', async () => {
     const answer = await owner.send(api.statements.pdf, { params: { id: home, month } })
     expect(answer.headers['content-disposition']).toContain(`statement-${home}-${month}.pdf`)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
+    const text = await pdfText(answer.bytes)
     expect(text).toContain('Statement for')
     expect(text).toContain('$80.25')
   })
@@ -180,7 +180,7 @@ describe('an owner’s statements', () => {
   it('of a year print as a PDF', async () => {
     const answer = await owner.send(api.statements.yearPdf, { query: { year: month.slice(0, 4) } })
     expect(answer.headers['content-disposition']).toContain(`statement-${month.slice(0, 4)}.pdf`)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
+    const text = await pdfText(answer.bytes)
     expect(text).toMatch(
       /Whole year Owed at the start \$0\.00, received [^,]*, charged [^,]*(,\d+[^,]*)*, credits \$12\.50/,
     )
