@@ -4,8 +4,9 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import { cleanName } from '../../files/check-file.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { findBuildingToRun } from '../buildings/find-to-run.ts'
+import { findBuildingToRun, holdBuildingToRun } from '../buildings/find-to-run.ts'
 import { findDocument } from './documents.queries.ts'
+import { documentChangeScope } from './documents.scope.ts'
 import { requireRules, retireRules } from './house-rules.ts'
 import { type DocumentRow, lockDocument } from './lock-document.ts'
 import { requireShareable, requireSubject, type Subject } from './require-subject.ts'
@@ -21,6 +22,7 @@ type UpdateCall = Call<typeof documents.update>
 export function updateDocument(call: UpdateCall): Promise<Document> {
   const { body, params } = call
   return transaction(call, async (tx) => {
+    await holdBuilding(tx, call)
     const before = await lockDocument(tx, call, params.id)
     const subject = await subjectOf(tx, call, before)
     const isShared = body.isShared ?? (before.is_shared && subject.leaseId === before.lease_id)
@@ -45,6 +47,21 @@ export function updateDocument(call: UpdateCall): Promise<Document> {
     await auditChange(tx, call, before, change)
     return findDocument(tx, call, before.id)
   })
+}
+
+/**
+ * Holds the building that a change names, or whose rules the document becomes, before the document itself: the removal of
+ * a building locks in that order too.
+ */
+async function holdBuilding(tx: Tx, call: UpdateCall): Promise<void> {
+  const { buildingId, isHouseRules } = call.body
+  const id = buildingId ?? (isHouseRules ? await buildingOf(tx, call) : null)
+  if (id) await holdBuildingToRun(tx, call, id)
+}
+
+async function buildingOf(tx: Tx, call: UpdateCall): Promise<string | null> {
+  const about = tx.selectFrom('documents').select('building_id').where('id', '=', call.params.id)
+  return (await about.where(documentChangeScope(call)).executeTakeFirst())?.building_id ?? null
 }
 
 const isRulesOf = (before: DocumentRow, buildingId: string): boolean =>
