@@ -8,6 +8,7 @@ import { activate, addDraft, auditOf } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
 import { travel } from '#test/harness/time.ts'
+import { pdfText } from '#test/pdf-text.ts'
 
 let server: TestServer
 let landlord: Person
@@ -63,6 +64,15 @@ describe('the files of a deduction', () => {
     expect(actions.map(([action]) => action)).toEqual([
       ...['deposit.deduct', 'deposit.addFile', 'deposit.addFile', 'deposit.file', 'deposit.file'],
     ])
+  })
+
+  it('are named in the letter of the return', async () => {
+    await add(landlord, await pictureFile())
+    await add()
+    const letter = await tenant.send(api.deposits.letter, { params: { id: leaseId } })
+    const text = await pdfText(letter.bytes)
+    expect(text).toContain('Mar 10, 2026: Broken blinds (home.jpeg, blinds.pdf) $80.00')
+    expect(text).toContain('The files named above are online, with the deposit of this lease.')
   })
 
   it('come from those who may book, and are read by no one outside', async () => {

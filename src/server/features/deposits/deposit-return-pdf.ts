@@ -64,7 +64,7 @@ function letterForm(letter: DepositReturn, productName: string): PdfForm {
         ],
       },
       linesOf({ heading: 'Received', entries: received(deposit), none: 'Nothing was received.' }, money),
-      linesOf({ heading: 'Deductions', entries: standing(deposit, 'DEDUCTION'), none: 'Nothing was deducted.' }, money),
+      deductionsOf(deposit, money),
       linesOf(
         { heading: 'Returned to you', entries: standing(deposit, 'REFUND'), none: 'Nothing was returned yet.' },
         money,
@@ -80,6 +80,16 @@ const standing = ({ entries }: Deposit, ...kinds: DepositEntry['kind'][]) =>
 
 /** What came in, with what the bank returned of it. */
 const received = (deposit: Deposit) => standing(deposit, 'HELD', 'PAYMENT', 'TRANSFER', 'REVERSAL')
+
+/** What was taken, with the names of its photos and receipts, which the tenant can open. */
+function deductionsOf(deposit: Deposit, money: MoneyPlace) {
+  const entries = standing(deposit, 'DEDUCTION')
+  const { heading, fields } = linesOf({ heading: 'Deductions', entries, none: 'Nothing was deducted.' }, money)
+  const hasFiles = entries.some(({ files }) => files.length > 0)
+  return { heading, fields: hasFiles ? [...fields, field('Photos and receipts', WHERE_FILES_ARE)] : fields }
+}
+
+const WHERE_FILES_ARE = 'The files named above are online, with the deposit of this lease.'
 
 interface Lines {
   heading: string
@@ -98,8 +108,12 @@ const linesOf = ({ heading, entries, none }: Lines, money: MoneyPlace) => ({
 
 const WORDS: Partial<Record<DepositEntry['kind'], string>> = { REFUND: 'Returned', DEDUCTION: 'Deducted' }
 
-const whatOf = ({ kind, memo, method }: DepositEntry) =>
-  [memo ?? (kind === 'PAYMENT' ? 'Payment' : (WORDS[kind] ?? 'Deposit')), method].filter(Boolean).join(', ')
+function whatOf({ kind, memo, method, files }: DepositEntry): string {
+  const what = [memo ?? (kind === 'PAYMENT' ? 'Payment' : (WORDS[kind] ?? 'Deposit')), method]
+    .filter(Boolean)
+    .join(', ')
+  return files.length === 0 ? what : `${what} (${files.map(({ name }) => name).join(', ')})`
+}
 
 const amountOf = ({ kind, amount }: DepositEntry, money: MoneyPlace) =>
   moneyText(kind === 'REVERSAL' ? -amount : amount, money)
