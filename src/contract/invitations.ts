@@ -44,6 +44,8 @@ const tenancy = z.object({
   landlord: z.string().nullable(),
   /** The home they rent. */
   home: z.string().nullable(),
+  /** Whether a lease is theirs to pay, or they're named in none yet; an occupant and a guarantor only see what names them. */
+  rents: z.boolean(),
 })
 export type OfferedTenancy = z.output<typeof tenancy>
 

@@ -16,7 +16,7 @@ const offer = (changes: Partial<InvitationOffer> = {}): InvitationOffer => ({
   lastName: 'Sitting',
   role: 'TENANT',
   expiresAt: '2026-05-08T12:00:00.000Z',
-  tenancy: { landlord: 'Margaret Chen', home: 'Maple House' },
+  tenancy: { landlord: 'Margaret Chen', home: 'Maple House', rents: true },
   team: null,
   ...changes,
 })
@@ -49,8 +49,15 @@ it('offers a new person an account, and someone who has one the way to it', asyn
 })
 
 it('names no landlord or home where there is none to name', async () => {
-  await open(null, { tenancy: { landlord: null, home: null } })
+  await open(null, { tenancy: { landlord: null, home: null, rents: true } })
   await expect.element(page.getByText(/^Your landlord invited you to see your lease\./)).toBeVisible()
+})
+
+it('promises a guarantor or an occupant no lease of their own', async () => {
+  await open(null, { tenancy: { landlord: 'Margaret Chen', home: 'Maple House', rents: false } })
+  await expect
+    .element(page.getByText(/^Margaret Chen invited you to see the lease that names you for Maple House\./))
+    .toBeVisible()
 })
 
 it('lets a landlord who is signed in accept work for a business with that account', async () => {

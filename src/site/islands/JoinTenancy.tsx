@@ -28,8 +28,10 @@ export function joiningOf({ tenancy, team }: Pick<InvitationOffer, 'tenancy' | '
   return team && { action: 'portfolio.join', text: teamText(team), path: '/' }
 }
 
-const tenancyText = ({ landlord, home }: OfferedTenancy): string =>
-  `${landlord ?? 'Your landlord'} invited you to see ${home === null ? 'your lease' : `your lease for ${home}`}.`
+function tenancyText({ landlord, home, rents }: OfferedTenancy): string {
+  const lease = rents ? 'your lease' : 'the lease that names you'
+  return `${landlord ?? 'Your landlord'} invited you to see ${home === null ? lease : `${lease} for ${home}`}.`
+}
 
 const teamText = ({ business, ...membership }: OfferedTeam): string =>
   `${business ?? 'A landlord'} invited you to work on their rentals. ${rightsText(membership)}`

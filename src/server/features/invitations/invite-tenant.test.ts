@@ -66,7 +66,7 @@ describe('inviting a tenant', () => {
       email,
       firstName: 'Noor',
       role: 'TENANT',
-      tenancy: { landlord: nameOf(landlord), home: 'Maple Court 4B' },
+      tenancy: { landlord: nameOf(landlord), home: 'Maple Court 4B', rents: true },
     })
     expect((await auditsOf(id)).map(({ action }) => action)).toEqual(['tenant.create', 'tenant.invite'])
   })
@@ -78,6 +78,8 @@ describe('inviting a tenant', () => {
     await addParty(landlord, lease, { tenantId, part, from: '2026-02-01' })
     await invite(landlord, tenantId)
     const text = (await mailTo(email)).at(-1)?.body_text ?? ''
+    const { tenancy } = (await offer(await invitationToken(server, email))).body.data
+    expect(tenancy.rents).toBe(part === 'TENANT')
     expect([text.includes('what you owe'), text.includes('the lease that names you')]).toEqual(
       part === 'TENANT' ? [true, false] : [false, true],
     )

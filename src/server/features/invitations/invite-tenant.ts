@@ -108,16 +108,10 @@ async function keepInvitation(tx: Tx, { services, actor }: SignedCall, tenantId:
 
 async function mailInvitation(tx: Tx, { services }: SignedCall, tenant: { id: string; email: string }, token: string) {
   const { PRODUCT_NAME: productName } = services.env
-  const offered = { ...(await offeredTenancy(tx, tenant.id)), rents: await rentsOrLooks(tx, tenant.id) }
+  const offered = await offeredTenancy(tx, tenant.id)
   await queueMail(tx, services, {
     to: { address: tenant.email },
     letter: tenantInvitationLetter({ ...offered, token, productName }),
     about: { type: 'tenant', id: tenant.id },
   })
-}
-
-/** Whether someone is a tenant of a lease, or named in none yet. */
-async function rentsOrLooks(tx: Tx, tenantId: string): Promise<boolean> {
-  const parts = await tx.selectFrom('lease_parties').select('part').where('tenant_id', '=', tenantId).execute()
-  return parts.length === 0 || parts.some(({ part }) => part === 'TENANT')
 }

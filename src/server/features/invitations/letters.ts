@@ -38,8 +38,6 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
 export const TENANT_INVITATION = 'tenant.invitation'
 
 interface InvitedTenant extends OfferedTenancy {
-  /** Whether a lease is theirs to pay; an occupant and a guarantor only see what they are named in. */
-  rents: boolean
   token: string
   productName: string
 }

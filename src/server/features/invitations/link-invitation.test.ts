@@ -95,7 +95,7 @@ describe('someone with an account', () => {
     const linked = await link(person, invited.token)
     expect([linked.status, linked.body.data]).toEqual([
       200,
-      { tenancy: { landlord: nameOf(landlord), home: 'Maple Court 4B' }, team: null },
+      { tenancy: { landlord: nameOf(landlord), home: 'Maple Court 4B', rents: true }, team: null },
     ])
     await expectToSee(person, invited)
     expect((await link(person, invited.token)).status).toBe(200)

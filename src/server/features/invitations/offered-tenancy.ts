@@ -13,7 +13,17 @@ export async function offeredTenancy(tx: Tx, tenantId: string): Promise<OfferedT
     .select([landlordName('users').as('landlord'), leasedHome.as('home')])
     .where('tenants.id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  return { landlord: plainWords(landlord), home: home === null ? null : plainWords(home) }
+  return {
+    landlord: plainWords(landlord),
+    home: home === null ? null : plainWords(home),
+    rents: await rentsOrLooks(tx, tenantId),
+  }
+}
+
+/** Whether someone is a tenant of a lease, or named in none yet. */
+async function rentsOrLooks(tx: Tx, tenantId: string): Promise<boolean> {
+  const parts = await tx.selectFrom('lease_parties').select('part').where('tenant_id', '=', tenantId).execute()
+  return parts.length === 0 || parts.some(({ part }) => part === 'TENANT')
 }
 
 const leasedHome = sql<string | null>`(
