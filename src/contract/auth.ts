@@ -113,7 +113,8 @@ export const auth = {
     limit: 'signIn',
     message: 'Your email address is confirmed. Please sign in.',
     body: z.strictObject({ token: linkToken() }),
-    reply: z.object({}),
+    /** The address that is confirmed, to sign in with. */
+    reply: z.object({ email: z.string() }),
   }),
   resendVerification: endpoint({
     method: 'POST',

@@ -11,6 +11,7 @@ import { LinkFieldIfNeeded } from '#site/forms/fields.tsx'
 import { mailedLink } from '#site/forms/link-token.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { noteRegistered } from '#site/registered-email.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
@@ -44,7 +45,8 @@ export function LinkForm({ endpoint, action, submit, endsSessions = false, done,
     sent,
     say: linkError,
     send: async (text) => {
-      await call(endpoint, { body: tokenBody(mailedLink(text)), anonymous: true })
+      const answer = await call(endpoint, { body: tokenBody(mailedLink(text)), anonymous: true })
+      if ('email' in answer && typeof answer.email === 'string') noteRegistered(answer.email)
       if (endsSessions) session.clear()
       location.replace(done ?? signInWithMessage(endpoint.message))
       return 'leaving'

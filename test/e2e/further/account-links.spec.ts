@@ -61,7 +61,7 @@ test('an address is confirmed by a click before its account opens, and the link 
   await page.goto(second)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('status')).toHaveText('Success: Your email address is confirmed. Please sign in.')
-  await page.getByLabel('Email address').fill(email)
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/properties')

@@ -19,6 +19,7 @@ const MAILS_AN_HOUR = 5
 
 /**
  * Confirms the email address that the link was sent to.
+ * @returns that address
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
@@ -26,9 +27,14 @@ export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
     const now = call.services.clock()
     const userId = await useLink(tx, now, { token: call.body.token, purpose: 'verify' })
     if (userId === undefined) throw deadLink('This link has been used or has expired. Sign in, or ask for a new one.')
-    await tx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
+    const confirmed = tx
+      .updateTable('users')
+      .set({ email_verified_at: now })
+      .where('id', '=', userId)
+      .returning('email')
+    const { email } = await confirmed.executeTakeFirstOrThrow()
     await audit(tx, call, 'account.verify', { type: 'user', id: userId })
-    return {}
+    return { email }
   })
 
 /** Sends the confirmation email again, if an account is waiting for it. */
