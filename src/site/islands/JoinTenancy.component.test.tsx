@@ -56,7 +56,7 @@ it('names no landlord or home where there is none to name', async () => {
 it('promises a guarantor or an occupant no lease of their own', async () => {
   await open(null, { tenancy: { landlord: 'Margaret Chen', home: 'Maple House', rents: false } })
   await expect
-    .element(page.getByText(/^Margaret Chen invited you to see the lease that names you for Maple House\./))
+    .element(page.getByText(/^Margaret Chen invited you to see the lease for Maple House that names you\./))
     .toBeVisible()
 })
 

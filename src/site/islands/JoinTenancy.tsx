@@ -29,8 +29,9 @@ export function joiningOf({ tenancy, team }: Pick<InvitationOffer, 'tenancy' | '
 }
 
 function tenancyText({ landlord, home, rents }: OfferedTenancy): string {
-  const lease = rents ? 'your lease' : 'the lease that names you'
-  return `${landlord ?? 'Your landlord'} invited you to see ${home === null ? lease : `${lease} for ${home}`}.`
+  const which = home === null ? '' : ` for ${home}`
+  const lease = rents ? `your lease${which}` : `the lease${which} that names you`
+  return `${landlord ?? 'Your landlord'} invited you to see ${lease}.`
 }
 
 const teamText = ({ business, ...membership }: OfferedTeam): string =>

@@ -73,14 +73,15 @@ describe('inviting a tenant', () => {
 
   it.each(LEASE_PARTS)('promises a ledger and repairs only to a tenant: %s', async (part) => {
     const email = `named.${newId()}@test.example`
-    const lease = await addLease(landlord, await addProperty(landlord), await addTenant(landlord))
+    const home = await addProperty(landlord, { title: 'Maple Court 4B' })
+    const lease = await addLease(landlord, home, await addTenant(landlord))
     const tenantId = await addTenant(landlord, { email })
     await addParty(landlord, lease, { tenantId, part, from: '2026-02-01' })
     await invite(landlord, tenantId)
     const text = (await mailTo(email)).at(-1)?.body_text ?? ''
     const { tenancy } = (await offer(await invitationToken(server, email))).body.data
-    expect(tenancy.rents).toBe(part === 'TENANT')
-    expect([text.includes('what you owe'), text.includes('the lease that names you')]).toEqual(
+    expect(tenancy).toMatchObject({ home: 'Maple Court 4B', rents: part === 'TENANT' })
+    expect([text.includes('what you owe'), text.includes('the lease for Maple Court 4B that names you')]).toEqual(
       part === 'TENANT' ? [true, false] : [false, true],
     )
   })

@@ -45,7 +45,8 @@ interface InvitedTenant extends OfferedTenancy {
 /** To a tenant, who knows their landlord but perhaps not us: it repeats nothing that could mislead them. */
 export const tenantInvitationLetter = ({ landlord, home, rents, token, productName }: InvitedTenant): Letter => {
   const inviter = landlord ?? 'Your landlord'
-  const lease = `${rents ? 'your lease' : 'the lease that names you'}${home === null ? '' : ` for ${home}`}`
+  const which = home === null ? '' : ` for ${home}`
+  const lease = rents ? `your lease${which}` : `the lease${which} that names you`
   const sees = rents ? `${lease}, what you owe and have paid, and can ask for repairs` : lease
   return {
     template: TENANT_INVITATION,
