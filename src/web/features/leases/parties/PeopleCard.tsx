@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 import type { LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -32,7 +34,7 @@ export function PeopleCard({ lease }: { lease: Lease }) {
         {lease.parties.map((party) => (
           <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6" key={party.id}>
             <div className="min-w-0 flex-1 basis-48">
-              <p className="font-medium wrap-anywhere">{party.name}</p>
+              <PersonName party={party} />
               <p className="text-ink-muted">
                 {partWords[party.part]}, {stayText(party)}
               </p>
@@ -48,5 +50,22 @@ export function PeopleCard({ lease }: { lease: Lease }) {
         {opened !== null && opened !== 'add' && <PartyDialog {...opened} lease={lease} onClose={close} />}
       </Suspense>
     </Card>
+  )
+}
+
+/** A link to their record for those who open tenants: a guarantor or someone who left is named nowhere else on the page. */
+function PersonName({ party: { tenantId, name } }: { party: LeaseParty }) {
+  const { tenants: to } = useWorkPaths()
+  const mayOpen = useCan('tenant.list')
+  return (
+    <p className="font-medium wrap-anywhere">
+      {mayOpen ? (
+        <Link className="tap link" search={{ open: tenantId }} to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </p>
   )
 }

@@ -35,7 +35,18 @@ it('says who is on a lease, to people on it too, and only those who let the home
   await expect.element(page.getByText('Tenant, from 3/1/2026')).toBeVisible()
   await expect.element(button('Add a person')).not.toBeInTheDocument()
   await expect.element(button(/Moves out/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('leads from everyone on a lease to their record, whether they rent, answer for the rent, or left', async () => {
+  const left = { ...grace, to: '2026-03-31' }
+  const guarantor = { ...ada, id: 'party-3', tenantId: 'tenant-3', name: 'Ida Rhodes', part: 'GUARANTOR' as const }
+  await open(lease({ parties: [ada, left, guarantor] }))
+  for (const { name, tenantId } of [ada, left, guarantor])
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringContaining(`open=${tenantId}`))
 })
 
 it('offers no change once the lease is over', async () => {
