@@ -30,7 +30,10 @@ describe('a row of another backend', () => {
       api.applications.list,
       { applicantName: '', applicantEmail: '', propertyTitle: '', status: 'PENDING', submittedAt: '' },
     ],
-    [api.payments.list, { paidAt: null, tenantName: '', amount: Number.NaN, status: 'PENDING', transactionId: null }],
+    [
+      api.payments.list,
+      { paidAt: null, tenantName: '', amount: Number.NaN, refundedAmount: 0, status: 'PENDING', transactionId: null },
+    ],
     [
       api.properties.list,
       { title: '', bedrooms: null, status: 'ACTIVE', isAvailable: false, isPublished: true, photos: [] },

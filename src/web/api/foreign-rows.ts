@@ -44,7 +44,7 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
     },
     property: { title: sent.propertyTitle, country: HOME_COUNTRY, rentAmount: UNKNOWN },
   }),
-  payments: () => ({ amount: UNKNOWN, status: 'PENDING', lease: { timeZone: ownTimeZone() } }),
+  payments: () => ({ amount: UNKNOWN, refundedAmount: 0, status: 'PENDING', lease: { timeZone: ownTimeZone() } }),
   properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({
     rent: { amount: rentAmount ?? UNKNOWN },
     rentAmount: rent?.amount ?? UNKNOWN,

@@ -1,7 +1,7 @@
 import { counted } from '#contract/count.ts'
 import type { Payment, PaymentDetail } from '#contract/payments.ts'
 import { CHARGE_WORDS, MISTAKE_MEMO } from '#contract/states.ts'
-import { formatDate, formatMoney, type InMoney, notAvailable } from '#web/ui/format.ts'
+import { formatDate, formatMoney, formatMoneyWithCents, type InMoney, notAvailable } from '#web/ui/format.ts'
 
 /** The reference of a payment at the bank, or else ours. */
 export const paymentReference = ({ transactionId, id }: Pick<Payment, 'transactionId' | 'id'>): string =>
@@ -40,6 +40,14 @@ export function aheadTexts(
 /** Dollars of a payment that were not refunded. */
 export const leftOf = ({ amount, refundedAmount }: Pick<Payment, 'amount' | 'refundedAmount'>): number =>
   Math.round((amount - refundedAmount) * 100) / 100
+
+/** What a list adds to a payment's status: why it failed, or how much of it was refunded. */
+export function statusNote(
+  payment: Pick<Payment, 'byMistake' | 'failureReason' | 'amount' | 'refundedAmount'> & InMoney,
+): string | null {
+  if (payment.refundedAmount === 0) return failureText(payment)
+  return leftOf(payment) === 0 ? 'Refunded' : `${formatMoneyWithCents(payment.refundedAmount, payment)} refunded`
+}
 
 /** Why a payment failed, if anyone said so. */
 export const failureText = ({ byMistake, failureReason }: Pick<Payment, 'byMistake' | 'failureReason'>) =>

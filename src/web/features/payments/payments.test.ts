@@ -11,6 +11,7 @@ import {
   payerName,
   paymentInWords,
   paymentReference,
+  statusNote,
   toConfirmText,
   waitingText,
 } from './payment-texts.ts'
@@ -25,6 +26,14 @@ describe('a payment', () => {
   ])('that is %s has a %s badge', (status, tone) =>
     expect(paymentStatuses.badge(status)).toEqual({ tone, label: status }),
   )
+
+  it('says beside its status why it failed, and how much of it was refunded', () => {
+    const paid = { amount: 2975, refundedAmount: 0, byMistake: false, failureReason: null }
+    expect(statusNote(paid)).toBeNull()
+    expect(statusNote({ ...paid, failureReason: 'NSF' })).toBe('NSF')
+    expect(statusNote({ ...paid, refundedAmount: 975.5 })).toBe('$975.50 refunded')
+    expect(statusNote({ ...paid, refundedAmount: 2975 })).toBe('Refunded')
+  })
 
   it('without a status is pending', () => expect(paymentStatuses.badge(null).label).toBe('PENDING'))
 

@@ -8,7 +8,7 @@ import { paymentStatuses } from '#web/words/states.ts'
 import { LeaseLink } from '../../leases/LeaseLink.tsx'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
-import { failureText, paidOnText, payerName, paymentReference } from '../payment-texts.ts'
+import { paidOnText, payerName, paymentReference, statusNote } from '../payment-texts.ts'
 import { PaymentTools } from './PaymentTools.tsx'
 
 const amount: Column<Payment> = {
@@ -18,6 +18,16 @@ const amount: Column<Payment> = {
   accessor: (payment) => formatMoneyWithCents(payment.amount, payment),
 }
 const status: Column<Payment> = statusColumn(paymentStatuses)
+// A failed payment says why, and a refunded one how much was given back.
+const statusAndReason: Column<Payment> = {
+  ...status,
+  render: (payment) => (
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      <StateBadge look={paymentStatuses.badge(payment.status)} />
+      {statusNote(payment) && <Cut className="text-sm text-ink-muted">{statusNote(payment)}</Cut>}
+    </span>
+  ),
+}
 const method: Column<Payment> = { header: 'Method', sortable: true, accessor: 'paymentMethod' }
 const reference: Column<Payment> = {
   header: 'Reference',
@@ -30,22 +40,13 @@ export const adminPaymentColumns: readonly Column<Payment>[] = [
   { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: ({ paidAt }) => formatDate(paidAt) },
   { header: 'Tenant', sortable: true, sortKey: 'tenantName', accessor: payerName },
   amount,
-  status,
+  statusAndReason,
   method,
   reference,
 ]
 
-// A pending payment shows the reported day, and a failed one says why.
+// A pending payment shows the reported day.
 const paidOn: Column<Payment> = { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: paidOnText }
-const statusAndReason: Column<Payment> = {
-  ...status,
-  render: (payment) => (
-    <span className="flex flex-col items-start gap-1 cards:items-end">
-      <StateBadge look={paymentStatuses.badge(payment.status)} />
-      {failureText(payment) && <Cut className="text-sm text-ink-muted">{failureText(payment)}</Cut>}
-    </span>
-  ),
-}
 const howPaid: Column<Payment> = {
   header: 'Method',
   sortable: true,
