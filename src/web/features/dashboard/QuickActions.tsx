@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { hasLedger } from '#contract/leases.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ownLeases } from '../leases/leases.queries.ts'
+import { livesUnder, paysUnder } from '../leases/parties/party-texts.ts'
 import { quickActionsOf } from './quick-actions.ts'
 
 /** What the viewer does most often; each opens the thing itself. */
 export function QuickActions() {
   const id = useId()
   const { data: leases } = useQuery({ ...ownLeases, enabled: useCan('lease.contact') })
-  const actions = quickActionsOf(useUser(), !leases || leases.some(hasLedger))
+  const actions = quickActionsOf(useUser(), leases && { pays: leases.some(paysUnder), lives: leases.some(livesUnder) })
   if (actions.length === 0) return null
   return (
     <Card flush>

@@ -14,14 +14,20 @@ import type { Who } from '#contract/policy.ts'
 import { type AppPath, paths } from '#web/paths.ts'
 import { meets, type Need } from '#web/session/access.ts'
 
+/** What the leases of a tenant let them do. */
+export interface Renting {
+  pays: boolean
+  lives: boolean
+}
+
 /** Something people do often, and what opens it. */
 export interface QuickAction {
   label: string
   icon: LucideIcon
   need: Need
   link: { to: AppPath; search?: Readonly<Record<string, string>> }
-  /** For someone who rents a home, not for a guarantor or an occupant. */
-  isForRenters?: boolean
+  /** Only for someone whose lease lets them: a guarantor does neither, and an occupant pays nothing. */
+  isFor?: keyof Renting
 }
 
 const ACTIONS: readonly QuickAction[] = [
@@ -54,14 +60,14 @@ const ACTIONS: readonly QuickAction[] = [
     icon: CreditCard,
     need: { action: 'payment.report' },
     link: { to: paths.payments },
-    isForRenters: true,
+    isFor: 'pays',
   },
   {
     label: 'Report a problem',
     icon: Wrench,
     need: { action: 'ticket.create', reach: 'own' },
     link: { to: paths.tickets, search: { new: 'request' } },
-    isForRenters: true,
+    isFor: 'lives',
   },
   {
     label: 'Find a home',
@@ -90,6 +96,6 @@ const ACTIONS: readonly QuickAction[] = [
   },
 ]
 
-/** What a viewer can do from the dashboard; `rents` says whether one of their leases is theirs to pay. */
-export const quickActionsOf = (who: Who, rents = true): QuickAction[] =>
-  ACTIONS.filter(({ need, isForRenters = false }) => meets(who, need) && (rents || !isForRenters))
+/** What a viewer can do from the dashboard. */
+export const quickActionsOf = (who: Who, renting: Renting = { pays: true, lives: true }): QuickAction[] =>
+  ACTIONS.filter(({ need, isFor }) => meets(who, need) && (isFor === undefined || renting[isFor]))

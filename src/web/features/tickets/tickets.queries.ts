@@ -4,6 +4,7 @@ import { PAGE_SIZE_MAX } from '#contract/product.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { ownLeases } from '../leases/leases.queries.ts'
+import { livesUnder } from '../leases/parties/party-texts.ts'
 
 /** A ticket with its comments and history. */
 export const ticketById = (id: string) =>
@@ -20,13 +21,14 @@ export const ticketsAbout = (buildingId: string, { page, pageSize }: { page: num
       call(api.tickets.list, { query: { buildingId, wholeBuilding: true, page, pageSize }, signal }),
   })
 
-/** The homes the viewer leases now or soon, which they can report problems for. An upcoming lease is active too. */
+/** The homes the viewer lives in now or soon, which they can report problems for. An upcoming lease is active too. */
 export const leasedHomes = () =>
   queryOptions({
     ...ownLeases,
     select: (leases) => {
-      const running = leases.filter(({ status }) => status === 'ACTIVE')
-      const homes = new Map(running.map(({ propertyId, propertyTitle }) => [propertyId, propertyTitle]))
+      const homes = new Map(
+        leases.filter(livesUnder).map(({ propertyId, propertyTitle }) => [propertyId, propertyTitle]),
+      )
       return [...homes].map(([id, title]) => ({ id, title }))
     },
   })

@@ -12,14 +12,14 @@ import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.t
 import { monthlyText } from '../charges/charge-texts.ts'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
-import { isResident, ownPartText } from '../parties/party-texts.ts'
+import { livesUnder, ownPartText } from '../parties/party-texts.ts'
 import { LeaseContactLines } from './LeaseContactLines.tsx'
 
 /** One current lease of a tenant: what they owe, what comes next, who to reach and how to pay. */
 export function LeaseCard({ lease }: { lease: Lease }) {
   const id = useId()
   const seesLedger = hasLedger(lease)
-  const livesThere = lease.status === 'ACTIVE' && isResident(lease)
+  const livesThere = livesUnder(lease)
   const ledger = useQuery({ ...ledgerOf(lease.id), enabled: seesLedger })
   return (
     <Card aria-labelledby={id} flush role="group">

@@ -61,9 +61,13 @@ export const stillSees: Readonly<Record<LeasePart, string>> = {
   GUARANTOR: TERMS,
 }
 
-/** Whether the viewer lives in the home of a lease that they are on. */
-export const isResident = ({ mine }: Pick<Lease, 'mine'>): boolean =>
-  mine !== null && mine.part !== 'GUARANTOR' && !mine.hasLeft
+/** Whether the viewer lives under a lease, now or soon, and so reports what is broken there. */
+export const livesUnder = ({ status, mine }: Pick<Lease, 'status' | 'mine'>): boolean =>
+  status === 'ACTIVE' && mine?.part !== 'GUARANTOR' && !mine?.hasLeft
+
+/** Whether the viewer has payments to report: their own lease, until they leave it with nothing owed. */
+export const paysUnder = (lease: Pick<Lease, 'mine' | 'balance'>): boolean =>
+  lease.balance !== null && (!lease.mine?.hasLeft || lease.balance > 0)
 
 /** 'from 1/1/2026', '1/1/2026 – 6/30/2026'. */
 export const stayText = ({ from, to }: Pick<LeaseParty, 'from' | 'to'>): string =>
