@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portfolio } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aBusiness } from '#test/component/rows.ts'
-import { SignedIn } from '#test/component/signed-in.tsx'
+import { SignedIn, userWith } from '#test/component/signed-in.tsx'
+import { session } from '#web/api/session.ts'
+import { SessionProvider } from '#web/session/SessionProvider.tsx'
+import { setOwnPlace } from '#web/ui/own-place.ts'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
 const details = aBusiness({
@@ -18,6 +21,11 @@ const form = (
 )
 const name = page.getByRole('textbox', { name: 'Business name' })
 const save = page.getByRole('button', { name: 'Save business' })
+
+afterEach(() => {
+  session.clear()
+  setOwnPlace(undefined)
+})
 
 it('lets a landlord say what letters and receipts call the business', async () => {
   answerApi(portfolio.read, () => ({ data: details }))
@@ -86,6 +94,26 @@ it('lets a landlord say where the business is, with an example of each way of wr
   expect(sent.map(({ body }) => body)).toMatchObject([
     { currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin', paperSize: 'A4' },
   ])
+})
+
+it('still says where the business is now once everything is drawn again', async () => {
+  session.save('a token', { ...userWith('LANDLORD'), money: { currency: 'USD', locale: 'en-US', isMixed: false } })
+  let read = 0
+  // The second answer never comes: what the form shows must not wait for it.
+  answerApi(portfolio.read, () => (read++ === 0 ? { data: details } : { status: 503, message: 'Later.' }))
+  answerApi(portfolio.update, ({ body }) => ({ data: { ...details, ...(body as object) } }))
+  await render(
+    <SessionProvider>
+      <PortfolioForm />
+    </SessionProvider>,
+  )
+  await page.getByRole('combobox', { name: 'Currency' }).selectOptions('Euro (€)')
+  await page.getByRole('combobox', { name: 'Paper size' }).selectOptions('A4')
+  await save.click()
+  await expect.element(page.getByText('Your business is updated')).toBeVisible()
+  await expect.poll(() => session.user()?.money?.currency).toBe('EUR')
+  await expect.element(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+  await expect.element(page.getByRole('combobox', { name: 'Paper size' })).toHaveValue('A4')
 })
 
 it('shows a currency that can’t change anymore, and why', async () => {

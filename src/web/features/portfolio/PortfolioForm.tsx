@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from '#contract/limits.ts'
 import { type PortfolioDetails, portfolio } from '#contract/portfolio.ts'
@@ -94,6 +94,7 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
   const form = useForm<Values>({ defaultValues: valuesOf(details), resolver: resolverOf(mistakesOf) })
   const { register, formState, control } = form
   const [kind, currency, locale] = useWatch({ control, name: ['usualTerms.lateFee.kind', 'currency', 'locale'] })
+  const client = useQueryClient()
   const takePlace = useTakePlace()
   const submission = useSubmission({
     form,
@@ -102,6 +103,8 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
     done: () => 'Your business is updated',
     onDone: (saved) => {
       form.reset(valuesOf(saved))
+      // Everything may be drawn again at once, this form from what is kept here.
+      client.setQueryData(portfolioQuery.queryKey, (kept) => kept && { ...kept, ...saved })
       void takePlace(saved)
     },
   })
