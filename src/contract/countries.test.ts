@@ -73,3 +73,11 @@ it('an address names its country only abroad', () => {
   expect(placeInLine(abroad)).toBe('1 King Street, Toronto, ON M5H 1A1, Canada')
   expect(placeInLine({ ...home, street: null, postalCode: null })).toBe('Austin, TX')
 })
+
+it('an address has its postal code where its country writes it', () => {
+  const berlin = { street: 'Park 12', city: 'Berlin', state: 'Berlin', postalCode: '10115', country: 'DE' }
+  expect(placeInLine(berlin)).toBe('Park 12, 10115 Berlin, Berlin, Germany')
+  expect(placeInLine({ ...berlin, postalCode: null })).toBe('Park 12, Berlin, Berlin, Germany')
+  const leeds = { street: null, city: 'Leeds', state: 'Yorkshire', postalCode: 'LS6 2AA', country: 'GB' }
+  expect(placeInLine(leeds)).toBe('Leeds, Yorkshire LS6 2AA, United Kingdom')
+})

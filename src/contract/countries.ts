@@ -110,6 +110,9 @@ export const OFFERED_COUNTRIES: readonly string[] = Object.keys(OFFERED)
 export const timeZoneAt = ({ country, state }: { country: string; state: string }): string =>
   country === HOME_COUNTRY ? timeZoneOf(state) : (OFFERED[country] ?? 'UTC')
 
+/** Where the postal code is written before the city: '10115 Berlin'. */
+const CODE_FIRST: ReadonlySet<string> = new Set('AT BE CH CZ DE DK ES FI FR GR IT MX NL NO PL PT SE'.split(' '))
+
 /** Where a home is, in one line; the country only where it isn't the United States. */
 export function placeInLine({
   street,
@@ -124,8 +127,9 @@ export function placeInLine({
   postalCode: string | null
   country: string
 }): string {
-  const parts = [street, city, [state, postalCode].filter(Boolean).join(' '), abroad(country)]
-  return parts.filter(Boolean).join(', ')
+  const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+  const place = CODE_FIRST.has(country) ? [words(postalCode, city), state] : [city, words(state, postalCode)]
+  return [street, ...place, abroad(country)].filter(Boolean).join(', ')
 }
 
 /** A city in one line; the country only where it isn't the United States. */
