@@ -107,7 +107,7 @@ export function ReturnDialog({ lease, deposit, onClose }: DepositDialogProps) {
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <AmountField form={form} lease={lease} />
         <Field error={errorAt(form.formState.errors, 'method')} label="Method">
-          <Select {...form.register('method')} options={methodOptions} placeholder="Select a method" />
+          <Select {...form.register('method')} options={methodOptions(lease)} placeholder="Select a method" />
         </Field>
       </div>
       <Field error={errorAt(form.formState.errors, 'memo')} hint="Optional, such as a check number" label="Note">

@@ -30,7 +30,7 @@ export function PaymentFields({ form, money, amountHint }: PaymentFieldsProps) {
         <DateInput {...register('paidAt')} max={today()} />
       </Field>
       <Field {...field('paymentMethod')}>
-        <Select {...register('paymentMethod')} options={methodOptions} placeholder="Select a method" />
+        <Select {...register('paymentMethod')} options={methodOptions(money)} placeholder="Select a method" />
       </Field>
       <Field {...field('transactionId')} hint="Check number or transfer reference, if any">
         <TextInput {...register('transactionId')} autoComplete="off" />

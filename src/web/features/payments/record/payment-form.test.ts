@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newPayment, paymentMistakes, recordBody, reportBody } from './payment-form.ts'
+import { PAYMENT_METHODS } from '#contract/payments.ts'
+import { methodOptions, newPayment, paymentMistakes, recordBody, reportBody } from './payment-form.ts'
 
 const TODAY = '2026-03-05'
 const LEASE = '01990000-0000-7000-8000-000000000001'
@@ -27,6 +28,12 @@ describe('a payment as typed', () => {
   it('is for certain charges only if some were chosen', () => {
     expect(recordBody({ ...typed, chargeIds: [LEASE] }, TODAY)).toMatchObject({ chargeIds: [LEASE] })
     expect(recordBody(typed, TODAY)).not.toHaveProperty('chargeIds')
+  })
+
+  it('is offered the ways that move its currency', () => {
+    const methods = (currency: 'USD' | 'EUR') => methodOptions({ currency }).map(({ value }) => value)
+    expect(methods('USD')).toEqual(PAYMENT_METHODS)
+    expect(methods('EUR')).toEqual(['Cash', 'Check', 'Money order', 'Bank transfer', 'Card'])
   })
 
   it('is valid when everything is filled in', () => expect(paymentMistakes(typed, TODAY)).toEqual([]))

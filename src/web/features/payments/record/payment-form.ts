@@ -1,8 +1,10 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { Lease } from '#contract/leases.ts'
+import { USUAL_PLACE } from '#contract/money-place.ts'
 import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { amountText, typedNumber } from '#web/ui/numbers.ts'
+import { placeOf, type SaidPlace } from '#web/ui/own-place.ts'
 import type { PaidFor } from './split.ts'
 
 /** A payment as typed, named as in the API. */
@@ -35,10 +37,16 @@ const isInput = (path: string): path is keyof PaymentValues => Object.hasOwn(lab
 /** The label of an input by its path. */
 export const labelOf = (path: string): string => (isInput(path) ? labels[path] : path)
 
-export const methodOptions: readonly { value: string; label: string }[] = PAYMENT_METHODS.map((method) => ({
-  value: method,
-  label: method,
-}))
+/** The ways to pay an amount: Zelle and Venmo move US dollars alone. */
+export const methodOptions = (money?: SaidPlace): { value: string; label: string }[] =>
+  PAYMENT_METHODS.filter((method) => !DOLLARS_ONLY.has(method) || placeOf(money).currency === USUAL_PLACE.currency).map(
+    (method) => ({
+      value: method,
+      label: method,
+    }),
+  )
+
+const DOLLARS_ONLY: ReadonlySet<string> = new Set<(typeof PAYMENT_METHODS)[number]>(['Zelle', 'Venmo'])
 
 /** The starting payment: everything open under the lease, in dollars, paid today. */
 export const newPayment = (leaseId: string, open: number, today: string): PaymentValues => ({
