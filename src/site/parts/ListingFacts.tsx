@@ -17,9 +17,9 @@ export function ListingFacts({ home, className }: { home: Listing; className?: s
       {factsOf(home).map(({ about, text }) => {
         const Icon = ICONS[about]
         return (
-          <li className="inline-flex items-center gap-1.5" key={about}>
+          <li className="inline-flex max-w-full items-center gap-1.5" key={about}>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {text}
+            <span className="min-w-0">{text}</span>
           </li>
         )
       })}

@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
             ref={mountPopup}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <div>
+              <div className="min-w-0">
                 <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
                 {description && (
                   <BaseDialog.Description className="mt-1 text-ink-muted">{description}</BaseDialog.Description>

@@ -25,7 +25,7 @@ export function ApplicationRows({ applications, byApplicant = false }: Applicati
             <span className="min-w-0">
               <span className="block truncate font-medium">{byApplicant ? applicantName : propertyTitle}</span>
               <span className="flex flex-wrap gap-x-3 text-ink-muted">
-                {byApplicant && <span>{propertyTitle}</span>}
+                {byApplicant && <span className="min-w-0">{propertyTitle}</span>}
                 <span>Submitted {formatDate(submittedAt)}</span>
               </span>
             </span>

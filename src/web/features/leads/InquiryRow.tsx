@@ -15,7 +15,7 @@ export function InquiryRow({ lead, onOpen }: { lead: Lead; onOpen: (id: string) 
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {name} <StateBadge look={leadStatuses.badge(status)} />
+            <span className="min-w-0">{name}</span> <StateBadge look={leadStatuses.badge(status)} />
           </p>
           <p className="text-ink-muted">{joined([propertyTitle, formatDate(createdAt)])}</p>
         </div>

@@ -5,9 +5,9 @@ import { startOver } from '#web/api/start-over.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { BusinessName } from './BusinessName.tsx'
 
 type Business = CurrentPortfolio['businesses'][number]
 
@@ -32,16 +32,13 @@ export function BusinessesCard({ current }: { current: CurrentPortfolio }) {
 }
 
 function BusinessRow({ business }: { business: Business }) {
-  const { name, isCurrent, canLeave } = business
+  const { isCurrent, canLeave } = business
   // Another owner can have left them only some rights there.
   const isOwn = useUser().id === business.id && owns(business)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {name}
-          {isCurrent && <Badge tone="green">You’re here</Badge>}
-        </p>
+        <BusinessName business={business} />
         <p className="text-ink-muted">{isOwn ? 'Your own business' : rightsText(business)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -17,8 +17,9 @@ type ReportTableProps<Row> = {
 }
 
 const side = (isNumber: boolean | undefined) => (isNumber ? 'text-right tabular-nums' : 'text-left')
-// On a phone a home's name takes two lines, so its figures are seen.
-const CELL = 'px-3 py-2 whitespace-nowrap first:pl-0 last:pr-0 max-sm:first:min-w-32 max-sm:first:whitespace-normal'
+// A home's name takes as many lines as it needs, so its figures are seen.
+const CELL =
+  'px-3 py-2 whitespace-nowrap first:pl-0 last:pr-0 first:min-w-32 first:whitespace-normal first:wrap-anywhere'
 
 /** The rows of a report and their totals. It scrolls by itself, and prints whole. */
 export function ReportTable<Row>({ label, columns, rows, keyOf, totals }: ReportTableProps<Row>) {

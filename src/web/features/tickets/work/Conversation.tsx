@@ -22,7 +22,7 @@ function Comment({ entry }: { entry: HistoryEntry & { comment: string } }) {
       <Avatar name={who} />
       <div className="min-w-0 flex-1 rounded-lg border border-line bg-surface px-4 py-3">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium">{who}</span>
+          <span className="min-w-0 font-medium">{who}</span>
           {isByReporter && <Badge>Reporter</Badge>}
           <When at={at} />
         </p>

@@ -9,12 +9,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { ticketStatuses } from '#web/words/states.ts'
 import { ticketTitle } from '../ticket-texts.ts'
 import { ticketById } from '../tickets.queries.ts'
 import { TicketBody } from './TicketBody.tsx'
-import { TicketPlace } from './TicketPlace.tsx'
+import { TicketSummary } from './TicketSummary.tsx'
 
 export function TicketPage() {
   const { id } = useParams({ from: paths.ticket })
@@ -38,19 +36,7 @@ export function TicketPage() {
           ]}
         />
       </div>
-      <PageHeader
-        description={
-          ticket.data && (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StateBadge look={ticketStatuses.badge(ticket.data.status)} />
-              <span>
-                <TicketPlace ticket={ticket.data} />
-              </span>
-            </span>
-          )
-        }
-        title={title}
-      />
+      <PageHeader description={ticket.data && <TicketSummary ticket={ticket.data} />} title={title} />
       <Card>
         <QueryView
           query={ticket}
