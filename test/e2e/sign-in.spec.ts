@@ -46,6 +46,22 @@ test.describe('the sign-in page', () => {
     watch.allow(SERVER_TROUBLE)
   })
 
+  test('signs in once its script is there when Enter was pressed before', async ({ page }) => {
+    const { attempts } = await refuseSignIn(page, 401, { message: 'No such account' })
+    const { promise: due, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/assets/LoginForm-*.js', async (route) => {
+      await due
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await signIn(page)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    expect(attempts()).toBe(0)
+    come()
+    await expect(alert(page)).toBeVisible()
+    expect(attempts()).toBe(1)
+  })
+
   test('introduces itself and links onward', async ({ page }) => {
     await visit(page, '/login', 'Sign in to ProperPlace')
     await expect(page).toHaveTitle('Sign In - ProperPlace')

@@ -27,6 +27,8 @@ async function load(element: HTMLElement): Promise<void> {
   alive.add(element)
 }
 
+const waiting = new WeakSet<HTMLFormElement>()
+
 // A form sent before its island is ready waits for it. If the island can't load, the browser sends the form itself.
 document.addEventListener(
   'submit',
@@ -35,13 +37,25 @@ document.addEventListener(
     const island = form instanceof HTMLFormElement && form.closest<HTMLElement>('[data-island]')
     if (!island || alive.has(island)) return
     event.preventDefault()
+    if (waiting.has(form)) return
+    waiting.add(form)
+    event.submitter?.setAttribute('aria-disabled', 'true')
+    const go = (send: () => void) => () => {
+      waiting.delete(form)
+      event.submitter?.removeAttribute('aria-disabled')
+      send()
+    }
     mount(island).then(
-      () => form.requestSubmit(),
-      () => form.submit(),
+      go(() => form.requestSubmit()),
+      go(() => form.submit()),
     )
   },
   true,
 )
+
+// A button that does nothing without this script can be pressed from here on.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-island] [data-needs-script]'))
+  button.disabled = false
 
 const inView = new IntersectionObserver(
   (entries) => {

@@ -74,7 +74,14 @@ function PasswordForm({ notice, busy, submit, say, form, isHidden }: PasswordFor
           Forgot your password?
         </a>
       </p>
-      <Button busy={busy} busyLabel="Signing in..." disabled={!hydrated} type="submit" variant="primary">
+      <Button
+        busy={busy}
+        busyLabel="Signing in..."
+        data-needs-script
+        disabled={!hydrated}
+        type="submit"
+        variant="primary"
+      >
         Sign in
       </Button>
       <PasskeyButton hydrated={hydrated} say={say} />
