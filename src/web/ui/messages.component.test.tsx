@@ -110,6 +110,30 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
+/** Rows close together, each with an action at its start that fails. */
+function CloseRows() {
+  const toast = useToast()
+  return (
+    <ul style={{ paddingTop: '4rem' }}>
+      {['Ada', 'Grace', 'Mary'].map((name) => (
+        <li key={name} style={{ paddingLeft: '25rem' }}>
+          <Button onClick={() => toast.error('Someone else was faster.')}>Approve {name}</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+it('a failure beside its button covers no other button', async () => {
+  await page.viewport(1024, 768)
+  await render(<CloseRows />)
+  await press('Approve Grace')
+  await expect.element(alert).toHaveTextContent('Someone else was faster.')
+  for (const name of ['Approve Ada', 'Approve Grace', 'Approve Mary'])
+    expect(overlap(boxOf(alert), boxOf(page.getByRole('button', { name })))).toBe(false)
+  await page.viewport(414, 896)
+})
+
 it('a failure stands at its row once its button is gone', async () => {
   await render(<People />)
   await press('Approve Ada')

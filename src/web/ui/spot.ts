@@ -34,15 +34,31 @@ export interface Size {
   height: number
 }
 
+interface Corner {
+  top: number
+  left: number
+}
+
 /**
- * Where a message goes, in pixels from the top left of the window: below its place, or above it if there's no room, and
- * never outside the window. It starts or ends with the place, whichever is nearer to the window's edge.
+ * Where a message can go, in pixels from the top left of the window, the best first: below its place, or above it if
+ * there's no room, starting or ending with the place, whichever is nearer to the window's edge; then the other way
+ * around, and at its sides. Never outside the window.
  */
-export function besides(place: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>, size: Size, room: Size) {
-  const below = place.bottom + EDGE
-  const top = below + size.height + EDGE <= room.height ? below : place.top - EDGE - size.height
-  const isRight = place.left + place.right > room.width
-  const left = isRight ? place.right - size.width : place.left
+export function besides(
+  place: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>,
+  size: Size,
+  room: Size,
+): readonly [Corner, ...Corner[]] {
+  const [below, above] = [place.bottom + EDGE, place.top - EDGE - size.height]
+  const [first, second] = below + size.height + EDGE <= room.height ? [below, above] : [above, below]
+  const [start, end] = [place.left, place.right - size.width]
+  const [near, far] = place.left + place.right > room.width ? [end, start] : [start, end]
+  const middle = (place.top + place.bottom - size.height) / 2
   const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE))
-  return { top: within(top, room.height - size.height), left: within(left, room.width - size.width) }
+  const at = (top: number, left: number): Corner => ({
+    top: within(top, room.height - size.height),
+    left: within(left, room.width - size.width),
+  })
+  const sides = [at(middle, place.left - EDGE - size.width), at(middle, place.right + EDGE)]
+  return [at(first, near), at(first, far), at(second, near), at(second, far), ...sides]
 }

@@ -4,7 +4,7 @@ import { clearPlace, isClear, type Place } from './clear-place.ts'
 import { besides, isClosed, type Spot, seenPlace } from './spot.ts'
 
 /**
- * Keeps a message beside the spot it belongs to while the page scrolls and changes, or, if nothing of the spot can be
+ * Keeps a message beside the spot it belongs to, over no other control if it can, while the page scrolls and changes, or, if nothing of the spot can be
  * seen, where it covers no control, nor words that are kept clear if it can. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
  * once the dialog around the spot has closed.
  */
@@ -28,7 +28,11 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
       const size = { width: box.offsetWidth, height: box.offsetHeight }
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const place = spot && seenPlace(spot)
-      if (place) return go(besides(place.getBoundingClientRect(), size, room))
+      if (place) {
+        const places = besides(place.getBoundingClientRect(), size, room)
+        const { taken } = areasToKeepClear()
+        return go(places.find((at) => isClear(at, size, taken)) ?? places[0])
+      }
       const ownPlace = ownPlaceOf(box)
       if (isOwn) now = ownPlace
       const areas = areasToKeepClear()
