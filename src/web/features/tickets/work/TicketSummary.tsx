@@ -5,7 +5,7 @@ import { TicketPlace } from './TicketPlace.tsx'
 
 type TicketSummaryProps = { ticket: Pick<TicketDetail, 'status' | 'propertyId' | 'buildingId' | 'propertyTitle'> }
 
-/** What stands below the title of a ticket: its state and its home or building. */
+/** The line below the title of a ticket: its state and its home or building. */
 export const TicketSummary = ({ ticket }: TicketSummaryProps) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <StateBadge look={ticketStatuses.badge(ticket.status)} />
