@@ -28,6 +28,8 @@ const rent = {
 /** A home and the lease it was under; without one, everything about the lease is null. */
 const rentRollRow = z.object({
   ...home,
+  buildingId: id().nullable(),
+  buildingName: z.string().nullable(),
   ...moneyFields,
   leaseId: id().nullable(),
   /** Null for an owner, too: no tenant is named to them. */

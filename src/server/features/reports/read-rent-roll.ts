@@ -8,8 +8,8 @@ import { namesOf, type ReportLease, readBooks } from './report-ledgers.ts'
 import { periodOf, type ReportCall, type ReportHome } from './report-scope.ts'
 
 /**
- * Each home within the caller's reach on the last day of the period, with its lease and rent. An archived home is in it
- * only while it is leased.
+ * Each home within the caller's reach on the last day of the period, with its lease and rent: by building, then those
+ * without one. An archived home is in it only while it is leased.
  * @throws Refusal `not_found` for a home out of reach, `invalid` for a period or a number of homes that is too large.
  */
 export const readRentRoll = (call: ReportCall): Promise<RentRoll> =>
@@ -20,7 +20,7 @@ export const readRentRoll = (call: ReportCall): Promise<RentRoll> =>
       leases.map((lease) => ({ lease, cents: balanceOn(period.to, lease.home, ledgers.get(lease.id) ?? []) })),
       ({ lease }) => lease.property_id,
     )
-    const rows = homes.flatMap((home) => {
+    const rows = homes.toSorted(byBuilding).flatMap((home) => {
       const held = byHome.get(home.id)
       if (held) return held.map(leased)
       return home.archived_at === null ? [empty(home)] : []
@@ -38,6 +38,12 @@ export const readRentRoll = (call: ReportCall): Promise<RentRoll> =>
       },
     }
   })
+
+/** Homes of no building come last, in the order they have. */
+function byBuilding({ building_order: one }: ReportHome, { building_order: other }: ReportHome): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one < other ? -1 : Number(one > other)
+}
 
 /** Cents owed after the last line that the ledger lists on or before `day`. */
 const balanceOn = (day: Day, { time_zone }: ReportHome, entries: readonly Line[]): number =>
@@ -68,9 +74,11 @@ const empty = (home: ReportHome): RentRollRow => ({
   balance: null,
 })
 
-const homeOf = ({ id, title, money, rent_cents }: ReportHome) => ({
+const homeOf = ({ id, title, building_id, building_name, money, rent_cents }: ReportHome) => ({
   propertyId: id,
   propertyTitle: title,
+  buildingId: building_id,
+  buildingName: building_name,
   ...money,
   askingRent: toDollars(rent_cents),
 })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { grouped } from '#contract/count.ts'
 import { REPORT_MONTHS_MAX } from '#contract/limits.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
 import { REPORT_HOMES_MAX, REPORT_MONTHS } from '#contract/reports.ts'
+import { buildingName } from '../../db/functions.ts'
 import { businessMoney } from '../../db/parts.ts'
 import { bySystem, type Tx } from '../../db/transaction.ts'
 import { portfolioOf, type SignedCall } from '../../http/call.ts'
@@ -23,6 +25,10 @@ export interface Period {
 export interface ReportHome {
   id: string
   title: string
+  building_id: string | null
+  building_name: string | null
+  /** Its place when homes are listed by building; null without one. */
+  building_order: string | null
   time_zone: string
   rent_cents: number
   archived_at: Date | null
@@ -65,8 +71,11 @@ export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[
   const { propertyId } = call.query
   let found = tx
     .selectFrom('properties')
-    .select(['id', 'title', 'time_zone', 'rent_cents', 'archived_at', 'published_at'])
-    .select(businessMoney('properties.landlord_id').as('money'))
+    .select(['id', 'title', 'building_id', 'building_order', 'time_zone', 'rent_cents', 'archived_at', 'published_at'])
+    .select([
+      businessMoney('properties.landlord_id').as('money'),
+      buildingName(sql.ref('properties.building_id')).as('building_name'),
+    ])
     .where(propertyScope(call))
     .orderBy('title')
     .orderBy('id')

@@ -7,6 +7,7 @@ import { toCents } from '#contract/money.ts'
 import type { AgingRow, RentRollRow } from '#contract/reports.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addBuilding, addUnits } from '#test/harness/buildings.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { activate, addDraft, ledgerOf } from '#test/harness/leasing.ts'
 import { travel } from '#test/harness/time.ts'
@@ -74,6 +75,23 @@ describe('the rent roll', () => {
       leased: 1,
       balance: 4580.25,
     })
+  })
+
+  it('has the homes of a building together, by their labels, and those without one last', async () => {
+    const person = await server.as('LANDLORD')
+    const alone = await addProperty(person, { title: 'Alone' })
+    const buildingId = await addBuilding(person, { name: 'Maple House' })
+    const [ten, two] = await addUnits(person, buildingId, '10', '2')
+    const { homes } = await read(person, 'rentRoll')
+    const inBuilding = { buildingId, buildingName: 'Maple House' }
+    expect(homes).toMatchObject([
+      { propertyId: two, ...inBuilding },
+      { propertyId: ten, ...inBuilding },
+      { propertyId: alone, buildingId: null, buildingName: null },
+    ])
+    const owner = await server.as('OWNER')
+    await give(owner, ten ?? '')
+    expect((await read(owner, 'rentRoll')).homes).toMatchObject([{ propertyId: ten, buildingName: 'Maple House' }])
   })
 
   it('leaves out an archived home that no one leases', async () => {

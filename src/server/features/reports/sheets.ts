@@ -23,6 +23,7 @@ export const rentRoll: Sheet<RentRollRow> = {
   'Asking rent': (row) => row.askingRent,
   Deposit: (row) => row.depositAmount,
   Balance: (row) => row.balance,
+  Building: (row) => row.buildingName,
   'Property id': (row) => row.propertyId,
   'Lease id': (row) => row.leaseId,
 }

@@ -32,7 +32,12 @@ const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
   },
 ]
 
-/** Each home with its lease and rent on the last day asked for. */
+const buildingOf = ({ buildingId, buildingName }: RentRollRow) => ({
+  id: buildingId ?? '',
+  title: buildingName ?? 'Not in a building',
+})
+
+/** Each home with its lease and rent on the last day asked for, by building where there are any. */
 export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryResult<RentRoll> }) {
   const seesTenants = useCan('report.readWork')
   return (
@@ -45,6 +50,7 @@ export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryR
       {({ homes, totals }) => (
         <ReportTable
           columns={seesTenants ? COLUMNS : COLUMNS.filter(({ label }) => label !== 'Tenant')}
+          groupOf={homes.some(({ buildingId }) => buildingId) ? buildingOf : undefined}
           keyOf={(row) => row.leaseId ?? row.propertyId}
           label="Rent roll"
           rows={homes}

@@ -17,12 +17,13 @@ const home = { propertyId: aHome().id, propertyTitle: 'Oak Loft' }
 const leaseId = '0197c1f0-0000-7000-8000-0000000000aa'
 const sums = { rent: 1000, lateFees: 0, otherCharges: 80.25, charged: 1080.25, credits: 0, received: 500, returned: 0 }
 
+const NO_BUILDING = { buildingId: null, buildingName: null }
 const rentRoll: RentRoll = {
   ...period,
   homes: [
     {
       ...{ ...home, leaseId, tenantName: 'Noor Haddad', tenantNames: household, startsOn: '2026-01-01', endsOn: null },
-      ...{ ...USUAL_PLACE, askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
+      ...{ ...USUAL_PLACE, ...NO_BUILDING, askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
     },
     {
       ...{
@@ -33,7 +34,15 @@ const rentRoll: RentRoll = {
         tenantNames: [],
         startsOn: null,
       },
-      ...{ ...USUAL_PLACE, endsOn: null, askingRent: 1200, rentAmount: null, depositAmount: null, balance: null },
+      ...{
+        ...USUAL_PLACE,
+        ...NO_BUILDING,
+        endsOn: null,
+        askingRent: 1200,
+        rentAmount: null,
+        depositAmount: null,
+        balance: null,
+      },
     },
   ],
   totals: { homes: 2, leased: 1, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
@@ -106,6 +115,20 @@ it('shows what comes in, what is late, and the rent roll with its totals', async
     .element(late.getByRole('row', { name: /^Total \$500\.00 \$80\.25 \$0\.00 \$0\.00 \$580\.25$/ }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Export CSV of Aging' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('has the homes of a building together, below its name', async () => {
+  const inBuilding = { buildingId: '0197c1f0-0000-7000-8000-0000000000cc', buildingName: 'Maple House' }
+  const homes = rentRoll.homes.map((row, index) => (index === 0 ? { ...row, ...inBuilding } : row))
+  answerReports({ ...rentRoll, homes })
+  await open('/reports?from=2026-01-01&to=2026-02-28')
+  const roll = page.getByRole('table', { name: 'Rent roll' })
+  await expect.element(roll.getByText('Maple House')).toBeVisible()
+  const lines = roll.getByRole('row').elements()
+  expect(
+    lines.map((line) => line.textContent?.match(/^(Maple House|Oak Loft|Not in a building|Elm House)/)?.[0]),
+  ).toEqual([...[undefined, 'Maple House', 'Oak Loft', 'Not in a building', 'Elm House', undefined]])
   await expectAccessible()
 })
 
