@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { ENDING_WITHIN_DAYS } from '#contract/attention.ts'
+import { type SqlBool, sql } from 'kysely'
 import { addDays, DAY_MS, dayIn, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
 import { propertyTitle } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
+import { leaseNeeds } from '../leases/leases.attention.ts'
 import { homeScope, ledgerScope } from '../leases/leases.scope.ts'
 import { ledgerOf } from '../ledgers/ledgers.queries.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
@@ -29,7 +29,7 @@ export const ownQuestions: readonly Question[] = [
       const leases = await tx
         .selectFrom('leases')
         .select(['leases.id', 'leases.status', 'leases.ends_on'])
-        .select(propertyTitle('leases.property_id').as('title'))
+        .select([propertyTitle('leases.property_id').as('title'), leaseNeeds(call, 'ENDING').as('is_ending')])
         .where(ledgerScope(call))
         .where(homeScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
@@ -40,7 +40,7 @@ export const ownQuestions: readonly Question[] = [
       for (const lease of leases) {
         if (lease.status === 'DRAFT')
           tasks.push(...taskOf({ kind: 'MY_LEASE_DRAFTED', urgency: 'soon', id: lease.id, title: lease.title }))
-        else tasks.push(...(await rentTasks(tx, call, lease)), ...endingTask(call, lease))
+        else tasks.push(...(await rentTasks(tx, call, lease)), ...endingTask(lease))
       }
       return tasks
     },
@@ -124,6 +124,8 @@ interface OwnLease {
   id: string
   title: string
   ends_on: string | null
+  /** Soon, and the next lease isn't there yet. */
+  is_ending: SqlBool
 }
 
 /** What is owed under a lease: overdue, due today, or due within a week. */
@@ -149,8 +151,5 @@ async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Pro
   return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, ...about }) : []
 }
 
-function endingTask(call: SignedCall, { id, ends_on, title }: OwnLease): Task[] {
-  const today = utcDay(call.services.clock())
-  if (ends_on === null || ends_on > addDays(today, ENDING_WITHIN_DAYS)) return []
-  return taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, id, title })
-}
+const endingTask = ({ id, ends_on, is_ending, title }: OwnLease): Task[] =>
+  is_ending ? taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, id, title }) : []

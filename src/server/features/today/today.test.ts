@@ -6,7 +6,9 @@ import type { Task } from '#contract/today.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create } from '#test/harness/factories.ts'
+import { renew } from '#test/harness/leasing.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
+import { travel } from '#test/harness/time.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,6 +56,26 @@ describe('what needs a landlord today', () => {
     await create(landlord, api.payments.create, { leaseId, amount: overdue })
     expect(await kindsOf(landlord)).not.toContain('RENT_OVERDUE')
     expect(await kindsOf(tenant)).not.toContain('MY_RENT_OVERDUE')
+  })
+
+  it('says to both sides that a lease is ending through its last day, unless it is renewed', async () => {
+    const isEnding = async (landlord: Person, tenant: Person) => [
+      (await kindsOf(landlord)).includes('LEASES_ENDING'),
+      (await kindsOf(tenant)).includes('MY_LEASE_ENDING'),
+    ]
+    for (const isRenewed of [false, true]) {
+      server.clock.now = new Date('2026-03-10T15:00:00Z')
+      const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+      const { leaseId } = await addTenancy(landlord, tenant, { startsOn: '2026-03-01', endsOn: '2026-03-20' })
+      expect(await isEnding(landlord, tenant)).toEqual([true, true])
+      if (isRenewed) expect((await renew(landlord, leaseId, { startsOn: '2026-03-21' })).status).toBe(201)
+      expect(await isEnding(landlord, tenant)).toEqual([!isRenewed, !isRenewed])
+      // The day after begins later where the home is than in London.
+      await travel(server, '2026-03-21T03:00:00Z', landlord, tenant)
+      expect(await isEnding(landlord, tenant)).toEqual([!isRenewed, !isRenewed])
+      await travel(server, '2026-03-21T12:00:00Z', landlord, tenant)
+      expect(await isEnding(landlord, tenant)).toEqual([false, false])
+    }
   })
 
   it('lists a reported payment until it is confirmed', async () => {
