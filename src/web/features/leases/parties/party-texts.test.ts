@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#contract/calendar.ts'
+import { today } from '#web/today.ts'
 import { livesUnder, paysUnder } from './party-texts.ts'
 
 const tenant = { part: 'TENANT', to: null, hasLeft: false } as const
@@ -12,8 +14,16 @@ describe('someone on a lease', () => {
     ['someone who left', left, false],
     ['someone another backend says nothing about', null, true],
   ])('reports what is broken if they live there: %s', (_, mine, expected) => {
-    expect(livesUnder({ status: 'ACTIVE', mine })).toBe(expected)
-    expect(livesUnder({ status: 'ENDED', mine })).toBe(false)
+    const lease = { status: 'ACTIVE' as const, endsOn: null, timeZone: 'America/Chicago', mine }
+    expect(livesUnder(lease)).toBe(expected)
+    expect(livesUnder({ ...lease, status: 'ENDED' })).toBe(false)
+  })
+
+  it('lives there through the last day where the home is, though the lease may end a little later', () => {
+    const lease = { status: 'ACTIVE' as const, timeZone: 'Pacific/Kiritimati', mine: tenant }
+    const last = today(lease.timeZone)
+    expect(livesUnder({ ...lease, endsOn: last })).toBe(true)
+    expect(livesUnder({ ...lease, endsOn: addDays(last, -1) })).toBe(false)
   })
 
   it('reports payments where they read what is owed, and after they left while something is', () => {

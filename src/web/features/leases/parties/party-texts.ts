@@ -1,5 +1,6 @@
 import { LEASE_PARTS, type LeasePart, type LeaseParty } from '#contract/lease-parties.ts'
 import type { Lease } from '#contract/leases.ts'
+import { today } from '#web/today.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 
@@ -61,9 +62,17 @@ export const stillSees: Readonly<Record<LeasePart, string>> = {
   GUARANTOR: TERMS,
 }
 
-/** Whether the viewer lives under a lease, now or soon, and so reports what is broken there. */
-export const livesUnder = ({ status, mine }: Pick<Lease, 'status' | 'mine'>): boolean =>
-  status === 'ACTIVE' && mine?.part !== 'GUARANTOR' && !mine?.hasLeft
+/**
+ * Whether the viewer lives under a lease, now or soon, and so reports what is broken there. A lease stays active for up to
+ * an hour after its last day.
+ */
+export const livesUnder = ({
+  status,
+  endsOn,
+  timeZone,
+  mine,
+}: Pick<Lease, 'status' | 'endsOn' | 'timeZone' | 'mine'>): boolean =>
+  status === 'ACTIVE' && !(endsOn && endsOn < today(timeZone)) && mine?.part !== 'GUARANTOR' && !mine?.hasLeft
 
 /** Whether the viewer has payments to report: their own lease, until they leave it with nothing owed. */
 export const paysUnder = (lease: Pick<Lease, 'mine' | 'balance'>): boolean =>
