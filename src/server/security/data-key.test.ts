@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/harness/database.ts'
 import { readDataKey } from './data-key.ts'
@@ -12,6 +14,30 @@ test('is made once, on the first call, and only its owner can read it', async ()
   expect(await readDataKey(undefined, dir)).toEqual(keys[0])
   expect(fs.statSync(path.join(dir, 'keys', 'data.key')).mode & 0o777).toBe(0o600)
   expect(fs.statSync(path.join(dir, 'keys')).mode & 0o777).toBe(0o700)
+  expect(fs.readdirSync(path.join(dir, 'keys'))).toEqual(['data.key'])
+})
+
+/** Looks at a file without a pause until something is in it, and tells how long it was meanwhile. */
+const WATCHER = `
+  const { statSync } = require('node:fs')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const sizes = []
+  parentPort.postMessage('watching')
+  while ((sizes.at(-1) ?? 0) === 0) {
+    const size = statSync(workerData, { throwIfNoEntry: false })?.size
+    if (size !== undefined && size !== sizes.at(-1)) sizes.push(size)
+  }
+  parentPort.postMessage(sizes)`
+
+test('is never there half written, so another server that starts at the same moment can read it', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const dir = temporaryFolder()
+    const watcher = new Worker(WATCHER, { eval: true, workerData: path.join(dir, 'keys', 'data.key') })
+    await once(watcher, 'message')
+    const seen = once(watcher, 'message')
+    await readDataKey(undefined, dir)
+    expect(await seen).toEqual([[Buffer.alloc(32).toString('base64').length]])
+  }
 })
 
 test('is the setting when there is one, and no file is written', async () => {

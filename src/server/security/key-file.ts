@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where a key is kept that no setting gives. */
@@ -10,16 +11,25 @@ export const keyFile = (dataDir: string, name: 'data' | 'backup'): string => pat
  * @throws Error when the file does not hold a key.
  */
 export async function keepKey(file: string): Promise<Uint8Array> {
+  if (!existsSync(file)) await makeKey(file)
+  return readKey(file)
+}
+
+/** The file is whole from the first moment: another server that starts now reads it, and a crash leaves no half of it. */
+async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const made = `${file}.${randomUUID()}`
   try {
-    const handle = await open(file, 'wx', 0o600)
+    const handle = await open(made, 'wx', 0o600)
     await handle.writeFile(randomBytes(32).toString('base64'))
     await handle.sync()
     await handle.close()
+    await link(made, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(made, { force: true })
   }
-  return readKey(file)
 }
 
 /**
