@@ -42,7 +42,7 @@ export type Invitation = z.output<typeof invitation>
 /** What a tenant is invited to see; a name that could mislead is left out. */
 const tenancy = z.object({
   landlord: z.string().nullable(),
-  /** The home they rent. */
+  /** The home they rent, or that a lease names them for. */
   home: z.string().nullable(),
   /** Whether a lease is theirs to pay, or they're named in none yet; an occupant and a guarantor only see what names them. */
   rents: z.boolean(),

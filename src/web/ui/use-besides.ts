@@ -4,9 +4,10 @@ import { clearPlace, isClear, type Place } from './clear-place.ts'
 import { besides, isClosed, type Spot, seenPlace } from './spot.ts'
 
 /**
- * Keeps a message beside the spot it belongs to, over no other control if it can, while the page scrolls and changes, or, if nothing of the spot can be
- * seen, where it covers no control, nor words that are kept clear if it can. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
- * once the dialog around the spot has closed.
+ * Keeps a message beside the spot it belongs to while the page scrolls and changes, over no other control if it can. If
+ * nothing of the spot can be seen, or there is none, the message goes where it covers no control, nor words that are kept
+ * clear if it can. A message with `data-held` stays where it is. Resolves to its style; without one, its own place is such
+ * a place. Calls `onClosed` once the dialog around the spot has closed.
  */
 export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | undefined, onClosed: () => void) {
   const [style, setStyle] = useState<Place & { position: 'fixed' }>()
