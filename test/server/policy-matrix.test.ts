@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { RIGHTS, type Right, reachOf } from '#contract/policy.ts'
 import { asksForPassword } from '#contract/refusals.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
-import { type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type TestServer } from '#test/harness/app.ts'
 import { testEngine } from '#test/harness/database.ts'
 import { endpoints as allEndpoints, bodyOf, namesRows, needsOf, paramsOf } from '#test/harness/endpoint-tests.ts'
 import type { SentFile } from '#test/harness/form.ts'
@@ -64,7 +64,7 @@ let shared: { own: World; foreign: World }
 let photo: SentFile
 const lines: string[] = []
 beforeAll(async () => {
-  server = await testServer()
+  server = await emptyServer()
   shared = { own: await makeWorld(server), foreign: await makeWorld(server) }
   photo = await pictureFile({ width: 16, height: 16 })
 })
