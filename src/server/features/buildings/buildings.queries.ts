@@ -14,7 +14,7 @@ import type { BuildingsTable } from '../../db/tables/homes.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { albumPhotos, photosBy } from '../photos/photos.queries.ts'
+import { albumPhotos, photosOf } from '../photos/photos.queries.ts'
 import { buildingScope } from './buildings.scope.ts'
 
 const COLUMNS = [
@@ -95,9 +95,8 @@ export const listBuildings = (call: Call<typeof buildings.list>): Promise<PageOf
       },
       call.query,
     )
-    const photos = await photosBy(
+    const photos = await photosOf(
       tx,
-      'building_id',
       page.rows.map(({ id }) => id),
     )
     return { ...page, rows: page.rows.map((row) => present(call, row, photos.get(row.id) ?? [])) }
@@ -120,7 +119,7 @@ export async function findBuilding(tx: Kysely<DB>, call: SignedCall, id: string)
     .where(buildingScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Building')
-  return present(call, row, await albumPhotos(tx, 'building_id', id))
+  return present(call, row, await albumPhotos(tx, id))
 }
 
 /** A building as the API shows it: a member reads only the figures of their own work. */

@@ -88,7 +88,7 @@ export const removeBuilding = (call: Call<typeof buildings.remove>): Promise<{ i
     if (ticket) throw refused('conflict', 'This building has requests, which stay with it, so it can’t be removed.')
     // The name is gone with the row, so it's audited before.
     await audit(tx, call, 'building.remove', { type: 'building', id })
-    const photos = await albumPhotos(tx, 'building_id', id)
+    const photos = await albumPhotos(tx, id)
     await dropPhotos(
       tx,
       photos.map((photo) => photo.id),

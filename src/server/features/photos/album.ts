@@ -90,7 +90,7 @@ function updatePhoto(owner: Owner, call: Call<Endpoints['updatePhoto']>): Promis
       await setOrder(tx, others.toSpliced(body.position, 0, params.photoId))
     }
     await auditPhoto(tx, call, owner, { what: 'photo_update', photoId: params.photoId, fields: Object.keys(body) })
-    return { photos: await albumPhotos(tx, columnOf(owner), params.id) }
+    return { photos: await albumPhotos(tx, params.id) }
   })
 }
 
@@ -105,7 +105,7 @@ function removePhoto(owner: Owner, call: Call<Endpoints['removePhoto']>): Promis
       ids.filter((other) => other !== photoId),
     )
     await auditPhoto(tx, call, owner, { what: 'photo_remove', photoId })
-    return { photos: await albumPhotos(tx, columnOf(owner), id) }
+    return { photos: await albumPhotos(tx, id) }
   })
 }
 
@@ -123,7 +123,7 @@ const columnOf = ({ type }: Owner) => `${type}_id` as const
 /** The ids of its photos, in order. No one else can change them until the transaction ends. */
 async function lockPhotos(tx: Tx, call: PhotoCall, owner: Owner): Promise<string[]> {
   await owner.lock(tx, call, call.params.id)
-  return (await albumPhotos(tx, columnOf(owner), call.params.id)).map(({ id }) => id)
+  return (await albumPhotos(tx, call.params.id)).map(({ id }) => id)
 }
 
 const auditPhoto = (

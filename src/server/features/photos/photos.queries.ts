@@ -5,22 +5,21 @@ import { PUBLIC_FOR_A_DAY, readFile } from '../../files/read-file.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 
-type Column = 'property_id' | 'building_id'
-
 /** The photos of a home or a building, cover first. */
-export const albumPhotos = async (db: Kysely<DB>, column: Column, id: string): Promise<Photo[]> =>
-  (await photosBy(db, column, [id])).get(id) ?? []
+export const albumPhotos = async (db: Kysely<DB>, id: string): Promise<Photo[]> =>
+  (await photosOf(db, [id])).get(id) ?? []
 
 /** Photos by the id of their home or building, cover first; one without photos is missing. */
-export async function photosBy(db: Kysely<DB>, column: Column, ids: readonly string[]): Promise<Map<string, Photo[]>> {
+export async function photosOf(db: Kysely<DB>, owners: readonly string[]): Promise<Map<string, Photo[]>> {
   const byOwner = new Map<string, Photo[]>()
-  if (ids.length === 0) return byOwner
+  if (owners.length === 0) return byOwner
+  // One statement for any number of them, so it stays prepared.
+  const isOne = sql<string>`any(${sql.val(owners)}::uuid[])`
   const rows = await db
     .selectFrom('property_photos')
     .innerJoin('files', 'files.id', 'property_photos.file_id')
     .select(['property_photos.id', 'property_id', 'building_id', 'alt', 'files.width', 'files.height'])
-    // One statement for any number of them, so it stays prepared.
-    .where(column, '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where((eb) => eb.or([eb('property_id', '=', isOne), eb('building_id', '=', isOne)]))
     .orderBy('position')
     .orderBy('property_photos.id')
     .execute()
@@ -42,15 +41,10 @@ type Home = { id: string; building_id: string | null }
 /** The photos of these homes and of their buildings. */
 export async function photosOfHomes(db: Kysely<DB>, homes: readonly Home[]): Promise<(home: Home) => HomePhotos> {
   const buildings = new Set(homes.flatMap(({ building_id }) => building_id ?? []))
-  const own = await photosBy(
-    db,
-    'property_id',
-    homes.map(({ id }) => id),
-  )
-  const shared = await photosBy(db, 'building_id', [...buildings])
+  const photos = await photosOf(db, [...homes.map(({ id }) => id), ...buildings])
   return ({ id, building_id }) => ({
-    photos: own.get(id) ?? [],
-    buildingPhotos: (building_id && shared.get(building_id)) || [],
+    photos: photos.get(id) ?? [],
+    buildingPhotos: (building_id && photos.get(building_id)) || [],
   })
 }
 
