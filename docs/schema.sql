@@ -257,7 +257,7 @@ CREATE POLICY applications_change ON applications FOR UPDATE
 CREATE POLICY applications_oversee ON applications FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY applications_read ON applications FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR applicant_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+  USING (portfolio_id = (SELECT app_portfolio()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR applicant_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
 CREATE POLICY applications_read_all ON applications FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY applications_withdraw ON applications FOR UPDATE
@@ -1119,8 +1119,10 @@ CREATE TABLE lease_parties (
   has_left boolean NOT NULL DEFAULT false,
   tenant_name text NOT NULL DEFAULT '',
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  portfolio_id uuid NOT NULL,
   CONSTRAINT lease_parties_pkey PRIMARY KEY (id),
   CONSTRAINT lease_parties_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT lease_parties_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT lease_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   CONSTRAINT lease_parties_one_part EXCLUDE USING gist (lease_id WITH =, tenant_id WITH =, daterange(from_on, to_on, '[]') WITH &&),
   CONSTRAINT lease_parties_in_order CHECK (to_on >= from_on),
@@ -1141,12 +1143,14 @@ CREATE POLICY lease_parties_change ON lease_parties FOR UPDATE
 CREATE POLICY lease_parties_oversee ON lease_parties FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY lease_parties_read ON lease_parties FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR app_reads_party(lease_id, tenant_id, part, from_on));
+  USING (portfolio_id = (SELECT app_portfolio()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR app_reads_party(lease_id, tenant_id, part, from_on));
 CREATE POLICY lease_parties_read_all ON lease_parties FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY lease_parties_remove ON lease_parties FOR DELETE
   USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
 
+CREATE TRIGGER lease_parties_business BEFORE INSERT OR UPDATE OF lease_id, portfolio_id ON lease_parties
+  FOR EACH ROW EXECUTE FUNCTION lease_parties_business();
 CREATE TRIGGER lease_parties_changed AFTER INSERT OR DELETE OR UPDATE OF from_on, to_on, has_left ON lease_parties
   FOR EACH ROW EXECUTE FUNCTION lease_parties_changed();
 CREATE TRIGGER lease_parties_named BEFORE INSERT OR UPDATE ON lease_parties
@@ -1231,7 +1235,7 @@ CREATE POLICY leases_change ON leases FOR UPDATE
 CREATE POLICY leases_oversee ON leases FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY leases_read ON leases FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (id IN (SELECT app_party_leases.app_party_leases FROM app_party_leases() app_party_leases(app_party_leases))));
+  USING (portfolio_id = (SELECT app_portfolio()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (id IN (SELECT app_party_leases.app_party_leases FROM app_party_leases() app_party_leases(app_party_leases))));
 CREATE POLICY leases_read_all ON leases FOR SELECT TO pp_reader
   USING (true);
 
@@ -1584,7 +1588,7 @@ CREATE POLICY payments_prove ON payments FOR UPDATE
   USING (reported_by = (SELECT app_user()) AND (status = ANY (ARRAY['PENDING', 'PROCESSING'])))
   WITH CHECK (reported_by = (SELECT app_user()) AND (status = ANY (ARRAY['PENDING', 'PROCESSING'])));
 CREATE POLICY payments_read ON payments FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_is_tenant(tenant_id));
+  USING (portfolio_id = (SELECT app_portfolio()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_is_tenant(tenant_id));
 CREATE POLICY payments_read_all ON payments FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY payments_report ON payments FOR INSERT
@@ -2669,7 +2673,7 @@ CREATE POLICY tickets_change ON tickets FOR UPDATE
 CREATE POLICY tickets_oversee ON tickets FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY tickets_read ON tickets FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR reporter_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())));
+  USING (portfolio_id = (SELECT app_portfolio()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR reporter_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (building_id IN (SELECT app_runs_buildings())));
 CREATE POLICY tickets_read_all ON tickets FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY tickets_reopen ON tickets FOR UPDATE
@@ -3310,6 +3314,12 @@ from ledger_entries e
 where e.lease_id = lease and e.account = 'RENT' and not (
   (e.kind = 'CHARGE' and e.takes_back is null or e.kind = 'CREDIT' and e.takes_back is not null)
   and e.due_on is not null and e.due_on >= today)
+$$;
+
+CREATE FUNCTION lease_parties_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  new.portfolio_id := (select portfolio_id from leases where id = new.lease_id);
+  return new;
+end
 $$;
 
 CREATE FUNCTION lease_parties_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

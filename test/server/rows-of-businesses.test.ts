@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { systemTransaction } from '#server/db/transaction.ts'
+import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
-import { addBuilding } from '#test/harness/buildings.ts'
-import { create } from '#test/harness/factories.ts'
-import { addTenancy } from '#test/harness/tenancies.ts'
+import { addBuilding, assignHomes } from '#test/harness/buildings.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
 
-const TABLES = ['applications', 'leases', 'payments', 'tickets'] as const
+const CHANGING = ['applications', 'leases', 'payments', 'tickets'] as const
+const TABLES = [...CHANGING, 'lease_parties'] as const
 
 let server: TestServer
 let landlord: Person
@@ -21,19 +24,27 @@ beforeAll(async () => {
   await create(landlord, api.tickets.create, { title: 'The roof leaks', buildingId: await addBuilding(landlord) })
 })
 
-/** The businesses that the rows of a table name. */
-const named = (table: (typeof TABLES)[number]) =>
-  systemTransaction(server.services.db, (tx) => tx.selectFrom(table).select('portfolio_id').execute())
+/** The businesses that the rows of a table name, as far as `who` can see them. */
+const named = (table: (typeof TABLES)[number], { id, role }: Person = landlord) =>
+  transaction({ services: server.services, actor: role && { id, role, token: '' }, ip: '', userAgent: '' }, (tx) =>
+    tx.selectFrom(table).select('portfolio_id').execute(),
+  )
 
-describe('an application, a lease, a payment and a request', () => {
+/** A manager who manages one home, of the other business. */
+async function elsewhere(): Promise<Person> {
+  const manager = await server.as('PROPERTY_MANAGER')
+  await assignHomes(server, manager, [await addProperty(other)])
+  return manager
+}
+
+describe('an application, a lease, a person on it, a payment and a request', () => {
   it('name the business of their home or building', async () => {
-    const [of, ofTwo] = [{ portfolio_id: landlord.id }, await named('tickets')]
-    expect([await named('applications'), await named('leases'), await named('payments')]).toEqual([[of], [of], [of]])
-    expect(ofTwo).toEqual([of, of])
+    const of = { portfolio_id: landlord.id }
+    for (const table of TABLES) expect(await named(table), table).toEqual(table === 'tickets' ? [of, of] : [of])
   })
 
   it('can name no other, whatever a statement says', async () => {
-    for (const table of TABLES) {
+    for (const table of CHANGING) {
       await systemTransaction(server.services.db, (tx) =>
         tx
           .updateTable(table)
@@ -42,6 +53,21 @@ describe('an application, a lease, a payment and a request', () => {
       )
       expect(new Set((await named(table)).map((row) => row.portfolio_id))).toEqual(new Set([landlord.id]))
     }
+  })
+
+  it('does so from the first, whatever the statement says that adds it', async () => {
+    const tenantId = await addTenant(landlord)
+    await systemTransaction(server.services.db, (tx) =>
+      sql`insert into lease_parties (id, lease_id, tenant_id, part, portfolio_id)
+        select ${newId()}, id, ${tenantId}, 'OCCUPANT', ${other.id} from leases`.execute(tx),
+    )
+    expect(await named('lease_parties')).toEqual([{ portfolio_id: landlord.id }, { portfolio_id: landlord.id }])
+  })
+
+  it('are hidden from everyone else by the database itself', async () => {
+    const strangers = [other, await server.as('TENANT'), await server.as('OWNER'), await elsewhere()]
+    for (const stranger of strangers)
+      for (const table of TABLES) expect(await named(table, stranger), `${table}, ${stranger.role}`).toEqual([])
   })
 
   it('are no one else’s to list', async () => {

@@ -86,6 +86,7 @@ export interface LeasePartiesTable {
   /** Whether their last day is over in the home's time zone. */
   has_left: Generated<boolean>
   tenant_name: Kept<string>
+  portfolio_id: Kept<string>
   created_at: Stamp
 }
 
