@@ -1313,7 +1313,7 @@ CREATE TABLE ledger_entries (
 
 CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id, COALESCE(for_entry_id, lease_id)) WHERE charge_kind = 'DEPOSIT';
 CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
-CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
+CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC) INCLUDE (account, kind, amount_cents);
 CREATE INDEX ledger_entries_moved ON ledger_entries USING btree (for_entry_id) WHERE kind = ANY (ARRAY['REFUND', 'TRANSFER']);
 CREATE UNIQUE INDEX ledger_entries_opening ON ledger_entries USING btree (lease_id, (kind = 'HELD'), COALESCE(for_entry_id, lease_id)) WHERE is_opening;
 CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';

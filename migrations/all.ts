@@ -116,6 +116,7 @@ import { migration as ordersOfABusiness } from './0145_orders_of_a_business.ts'
 import { migration as takenAlong } from './0146_taken_along.ts'
 import { migration as ownZones } from './0147_own_zones.ts'
 import { migration as wallsOfBusinesses } from './0148_walls_of_businesses.ts'
+import { migration as coveredBalances } from './0149_covered_balances.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -239,4 +240,5 @@ export const migrations: Record<string, Migration> = {
   '0146_taken_along': takenAlong,
   '0147_own_zones': ownZones,
   '0148_walls_of_businesses': wallsOfBusinesses,
+  '0149_covered_balances': coveredBalances,
 }
