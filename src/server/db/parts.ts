@@ -37,10 +37,6 @@ export const businessMoney = (column: string) =>
       from portfolios where portfolios.id = ${sql.ref(column)}),
     ${sql.lit(JSON.stringify(USUAL_PLACE))}::json)`
 
-/** What the money of the home whose id is in `column` is in. */
-export const homeMoney = (column: string) =>
-  sql<MoneyPlace>`(select ${businessMoney('home.landlord_id')} from properties home where home.id = ${sql.ref(column)})`
-
 /** Whether an application is waiting for a decision. */
 export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`
 

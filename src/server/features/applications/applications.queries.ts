@@ -10,7 +10,7 @@ import {
 } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { homeMoney, isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
+import { businessMoney, isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -56,7 +56,7 @@ export const AROUND = [
   lease.as('lease_id'),
   group.as('group'),
   groupAnswers.as('group_answers'),
-  homeMoney('applications.property_id').as('money'),
+  businessMoney('applications.portfolio_id').as('money'),
   accountWord('first_name').as('account_first_name'),
   accountWord('last_name').as('account_last_name'),
 ] as const

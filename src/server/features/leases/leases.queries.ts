@@ -10,7 +10,7 @@ import { inArchive } from '../../db/archives.ts'
 import { shownBalance, shownWaiting } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { fullName, homeMoney, propertyTitle, propertyZone } from '../../db/parts.ts'
+import { businessMoney, fullName, propertyTitle, propertyZone } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -27,7 +27,7 @@ const balance = shownBalance(sql.ref('leases.id'))
 const SHOWN = [
   home.as('property_title'),
   propertyZone('leases.property_id').as('time_zone'),
-  homeMoney('leases.property_id').as('money'),
+  businessMoney('leases.portfolio_id').as('money'),
   balance.as('balance_cents'),
   shownWaiting(sql.ref('leases.id')).as('waiting_cents'),
   listedParties.as('parties'),

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '#contract/calendar.ts'
 import type { Ledger, ledgers } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
 import { chargesDue, nextDueAfter } from '#contract/rent-schedule.ts'
-import { homeMoney } from '../../db/parts.ts'
+import { businessMoney } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -57,7 +57,7 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .select(['starts_on', 'ends_on', 'due_day', planOf('leases.id').as('plan'), 'charged_from', 'leases.status'])
     .select(['properties.title', 'properties.time_zone', listedParties.as('parties')])
-    .select(homeMoney('leases.property_id').as('money'))
+    .select(businessMoney('leases.portfolio_id').as('money'))
     .where('leases.id', '=', leaseId)
     .where(ledgerScope(call))
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { withinDays } from '../../db/days.ts'
 import { depositOpen, shownBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { homeMoney, propertyTitle } from '../../db/parts.ts'
+import { businessMoney, propertyTitle } from '../../db/parts.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -42,7 +42,7 @@ const COLUMNS = [
 const NAMES = [
   propertyTitle('payments.property_id').as('property_title'),
   householdOf('payments.lease_id').as('tenant_names'),
-  homeMoney('payments.property_id').as('money'),
+  businessMoney('payments.portfolio_id').as('money'),
   // Only those that wait need it, and a list has few of them.
   sql<
     number | null
