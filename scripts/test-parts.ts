@@ -16,14 +16,16 @@ const vitest = (...args: string[]): TestPart['command'] => ['vitest', 'run', ...
 const playwright = (files: string): TestPart['command'] => ['playwright', 'test', files, '--reporter=list,json']
 
 /**
- * Server tests that take long by their nature: a whole demo, outages, kills, damage, files made to break a parser, and
- * random or bad input to every operation.
+ * Server tests that take long by their nature: a whole demo, the data of earlier versions, outages, kills, damage, files
+ * made to break a parser, and random or bad input to every operation.
  */
 export const ENDURANCE = [
   'src/server/ai/documents/extract-text.test.ts',
   'src/server/backups/back-up.embedded.test.ts',
   'src/server/backups/damaged-page.embedded.test.ts',
   'src/server/backups/restore-backup.embedded.test.ts',
+  'src/server/db/charge-plans-of-before.test.ts',
+  'src/server/db/deposits-moved.test.ts',
   'src/server/db/open.embedded.test.ts',
   'src/server/demo/demo-data.test.ts',
   'src/server/demo/demo-load.test.ts',
@@ -64,13 +66,6 @@ export const PARTS: readonly TestPart[] = [
     command: playwright('/e2e/[^/]+[.]spec'),
     needsChromium: true,
     minutes: 4,
-  },
-  {
-    name: 'identity',
-    promise: 'people sign in at the identity provider',
-    command: ['playwright', 'test', '-c', 'playwright.identity.config.ts', '--reporter=list,json'],
-    needsChromium: true,
-    minutes: 2,
   },
 ]
 
@@ -113,6 +108,14 @@ export const FURTHER_PARTS: readonly TestPart[] = [
     always: true,
   },
   {
+    name: 'identity',
+    promise: 'people sign in at the identity provider',
+    command: ['playwright', 'test', '-c', 'playwright.identity.config.ts', '--reporter=list,json'],
+    needsChromium: true,
+    minutes: 2,
+    always: true,
+  },
+  {
     name: 'embedded',
     promise:
       'what depends on the engine works on the embedded one, which lets no one read or change what is not theirs, and keeps its order in races',
@@ -123,7 +126,7 @@ export const FURTHER_PARTS: readonly TestPart[] = [
   },
   {
     name: 'endurance',
-    promise: 'outages, kills, damage, bad input and a whole demo leave the server and its data whole',
+    promise: 'outages, kills, damage, bad input, an upgrade and a whole demo leave the server and its data whole',
     command: vitest('--project', 'postgresql', '--project', 'embedded', ...ENDURANCE),
     minutes: 4,
     always: true,
