@@ -95,8 +95,11 @@ it('prints a report’s totals once, below its last row, and never its head alon
 })
 
 it('prints at least two rows of a list on its last page, and cards from edge to edge', async () => {
-  const columns = [{ header: 'Tenant', accessor: 'tenant' }] as const
-  const rows = ['Ann Lee', 'Bo Ray', 'Cy Dunn'].map((tenant) => ({ id: tenant, tenant }))
+  const columns = [
+    { header: 'Tenant', accessor: 'tenant' },
+    { header: 'Phone', accessor: 'phone', isOneLine: true },
+  ] as const
+  const rows = ['Ann Lee', 'Bo Ray', 'Cy Dunn'].map((tenant) => ({ id: tenant, tenant, phone: '(503) 555-0100' }))
   const pages = { page: 1, total: 3, onPage: () => undefined }
   await render(
     <main className="p-6">
@@ -113,6 +116,13 @@ it('prints at least two rows of a list on its last page, and cards from edge to 
     [...document.querySelectorAll(parts)].map((part) => getComputedStyle(part).breakBefore)
   expect(breaks('tbody tr')).toEqual(['avoid', 'auto', 'avoid'])
   expect(breaks('main li')).toEqual(['auto', 'auto', 'avoid'])
+  // How many rows there are isn't alone on a page either.
+  const { parentElement: foot } = page.getByText(/^Showing 1 to 3/).element()
+  expect(foot && getComputedStyle(foot).breakBefore).toBe('avoid')
+  const lines = [...document.querySelectorAll('tbody tr:first-child td')].map(
+    (cell) => getComputedStyle(cell).whiteSpace,
+  )
+  expect(lines).toEqual(['normal', 'nowrap'])
   expect(getComputedStyle(document.querySelector('main main') ?? document.body).padding).toBe('0px')
 })
 

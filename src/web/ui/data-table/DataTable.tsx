@@ -131,7 +131,7 @@ function TableFoot<Row>(props: DataTableProps<Row>) {
   const { caption, rows, page, pageSize = 10, total, totalIsCapped, onPage, onPageSize } = props
   if (total === 0) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 print:break-before-avoid">
       <p className="text-ink-muted tabular-nums">
         {rows.length > 0 && showingText({ page, pageSize, rowsOnPage: rows.length, total, totalIsCapped })}
       </p>
