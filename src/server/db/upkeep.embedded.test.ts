@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-test('checkpoints and analyzes each minute and vacuums each hour until it is stopped', async () => {
+test('checkpoints and analyzes each minute and vacuums soon and each hour until it is stopped', async () => {
   const statements: string[] = []
   const query = async (statement: string) => {
     statements.push(statement)
@@ -21,9 +21,12 @@ test('checkpoints and analyzes each minute and vacuums each hour until it is sto
   const done = (word: string) => statements.filter((statement) => statement.startsWith(word))
   expect(done('checkpoint')).toHaveLength(2)
   expect(done('analyze')).toEqual(Array(2).fill('analyze public.notes'))
-  await vi.advanceTimersByTimeAsync(58 * MINUTE)
-  expect(done('checkpoint')).toHaveLength(60)
+  expect(done('vacuum')).toEqual([])
+  await vi.advanceTimersByTimeAsync(3 * MINUTE)
   expect(done('vacuum')).toEqual(['vacuum (analyze) public.notes'])
+  await vi.advanceTimersByTimeAsync(55 * MINUTE)
+  expect(done('checkpoint')).toHaveLength(60)
+  expect(done('vacuum')).toEqual(Array(2).fill('vacuum (analyze) public.notes'))
   const before = statements.length
   stop()
   await vi.advanceTimersByTimeAsync(120 * MINUTE)
@@ -55,6 +58,23 @@ test('works as the unprivileged role, and removes dead rows', async () => {
     where relname = 'notes'`.execute(database.db)
   await database.close()
   expect(rows).toEqual([{ dead: 0, live: 10 }])
+})
+
+test('marks the pages of a table that only grows, so an index alone answers', async () => {
+  vi.useRealTimers()
+  const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
+  const upkeep = {
+    query: (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db),
+    log: () => undefined,
+  }
+  await sql`insert into notes select n, 'x' from generate_series(1, 1000) n`.execute(database.db)
+  await analyze(upkeep)
+  await vacuum(upkeep)
+  const { rows } = await sql<{
+    marked: boolean
+  }>`select relallvisible > 0 as marked from pg_class where relname = 'notes'`.execute(database.db)
+  await database.close()
+  expect(rows).toEqual([{ marked: true }])
 })
 
 test('counts the rows of a table that changed much, and of no other', async () => {

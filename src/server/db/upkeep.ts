@@ -8,7 +8,8 @@ export interface Upkeep {
 /**
  * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, to keep
  * the log of changes small and restarts quick; each minute too, statistics of tables that changed much, because plans
- * made without them can read a whole table for each row; a vacuum each hour, to free the space of dead rows.
+ * made without them can read a whole table for each row; a vacuum soon after the start and each hour, to free the space of
+ * dead rows and to mark the pages without any, for which an index alone answers.
  */
 export function keepUp(upkeep: Upkeep): UpkeepTimers {
   let holders = 0
@@ -18,6 +19,7 @@ export function keepUp(upkeep: Upkeep): UpkeepTimers {
   const timers = [
     repeat(MINUTE, upkeep, 'checkpoint', checkpointUnlessHeld),
     repeat(MINUTE, upkeep, 'analysis', analyze),
+    once(5 * MINUTE, upkeep, 'vacuum', vacuum),
     repeat(60 * MINUTE, upkeep, 'vacuum', vacuum),
   ]
   return {
@@ -37,11 +39,16 @@ export interface UpkeepTimers {
   holdCheckpoints: () => () => void
 }
 
-function repeat(period: number, upkeep: Upkeep, name: string, run: (upkeep: Upkeep) => Promise<void>): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    run(upkeep).catch((error) => upkeep.log(`Database: the ${name} failed: ${String(error)}`))
-  }, period)
-  return timer.unref()
+type Run = (upkeep: Upkeep) => Promise<void>
+
+const repeat = (period: number, upkeep: Upkeep, name: string, run: Run): NodeJS.Timeout =>
+  setInterval(() => attempt(upkeep, name, run), period).unref()
+
+const once = (wait: number, upkeep: Upkeep, name: string, run: Run): NodeJS.Timeout =>
+  setTimeout(() => attempt(upkeep, name, run), wait).unref()
+
+function attempt(upkeep: Upkeep, name: string, run: Run): void {
+  run(upkeep).catch((error) => upkeep.log(`Database: the ${name} failed: ${String(error)}`))
 }
 
 export async function checkpoint({ query }: Upkeep): Promise<void> {
@@ -52,8 +59,9 @@ export async function checkpoint({ query }: Upkeep): Promise<void> {
 export const analyze = (upkeep: Upkeep): Promise<void> =>
   eachTable(upkeep, 'n_mod_since_analyze > 50 + 0.1 * n_live_tup', 'analyze')
 
+/** Tables that changed at all since the last time; an analysis in between doesn't count the new rows as seen. */
 export const vacuum = (upkeep: Upkeep): Promise<void> =>
-  eachTable(upkeep, '(n_dead_tup > 0 or n_mod_since_analyze > 0)', 'vacuum (analyze)')
+  eachTable(upkeep, '(n_dead_tup > 0 or n_mod_since_analyze > 0 or n_ins_since_vacuum > 0)', 'vacuum (analyze)')
 
 /** Table by table, because requests wait while one statement runs. */
 async function eachTable({ query }: Upkeep, condition: string, statement: string): Promise<void> {
