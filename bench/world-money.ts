@@ -10,6 +10,7 @@ export const money = (sizes: Sizes): string[] => [
      case when n % 33 = 8 then bench.born('tenants', n) + interval '99 days' end, bench.born('tenants', n), ''
    from generate_series(1, ${sizes.tenants}) n`,
   leases(sizes),
+  parties,
   ...plans,
   // Computed once, because payments and entries use it again and again.
   `create table bench.rented as select n, bench.id('leases', n) as lease_id, bench.id('properties', home) as property_id,
@@ -39,6 +40,12 @@ const leases = ({ leases, tenants, properties }: Sizes) => `
       + case when n > ${tenants} then 365 else 0 end as starts_on,
     case when n > ${tenants} then 'ACTIVE' when tenant <= ${leases - tenants} or tenant > ${properties} then 'ENDED'
       else bench.word(n, 41, '{ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,DRAFT,ENDED}') end as status) s`
+
+/** Whose lease it is, as the trigger of a lease adds it. */
+const parties = `
+  insert into lease_parties (id, lease_id, tenant_id, part, tenant_name, portfolio_id, created_at)
+  select l.id, l.id, l.tenant_id, 'TENANT', t.first_name || ' ' || t.last_name, l.portfolio_id, l.created_at
+  from leases l join tenants t on t.id = l.tenant_id`
 
 /** Every lease begins with its rent; some charge a parking space or a pet as well. */
 const plans = [
