@@ -1222,6 +1222,7 @@ CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT N
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
 CREATE INDEX leases_tenancy ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL;
 CREATE INDEX leases_tenant ON leases USING btree (tenant_id, id DESC);
+CREATE INDEX leases_to_begin ON leases USING btree (starts_on) WHERE status = 'ACTIVE';
 CREATE INDEX leases_to_charge ON leases USING btree (charged_from, id) WHERE charged_from IS NOT NULL;
 CREATE INDEX leases_to_end ON leases USING btree (ends_on, id) WHERE status = 'ACTIVE' AND ends_on IS NOT NULL;
 CREATE INDEX leases_with_late_fees ON leases USING btree (id) WHERE late_fee_kind <> 'NONE' AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));

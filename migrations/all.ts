@@ -117,6 +117,7 @@ import { migration as takenAlong } from './0146_taken_along.ts'
 import { migration as ownZones } from './0147_own_zones.ts'
 import { migration as wallsOfBusinesses } from './0148_walls_of_businesses.ts'
 import { migration as coveredBalances } from './0149_covered_balances.ts'
+import { migration as leasesToBegin } from './0150_leases_to_begin.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -241,4 +242,5 @@ export const migrations: Record<string, Migration> = {
   '0147_own_zones': ownZones,
   '0148_walls_of_businesses': wallsOfBusinesses,
   '0149_covered_balances': coveredBalances,
+  '0150_leases_to_begin': leasesToBegin,
 }

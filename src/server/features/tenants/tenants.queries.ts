@@ -61,6 +61,13 @@ const isUpcoming = ({ services }: Caller) => sql<SqlBool>`exists (
   select from ${currentLease(id)} lease join properties home on home.id = lease.property_id
   where lease.status = 'ACTIVE' and lease.starts_on > (${services.clock()}::timestamptz at time zone home.time_zone)::date)`
 
+/** The same, to filter many: those with a lease that begins after yesterday in UTC, before which no day is today anywhere. */
+const isAmongUpcoming = (call: Caller) => sql<SqlBool>`(
+  tenants.id in (
+    select party.tenant_id from leases later join lease_parties party on party.lease_id = later.id
+    where later.status = 'ACTIVE' and later.starts_on > (${call.services.clock()}::timestamptz at time zone 'UTC')::date - 1)
+  and ${isUpcoming(call)})`
+
 type TenantRow = Pick<
   Selectable<TenantsTable>,
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'user_id' | 'invited_until' | 'archived_at'
@@ -119,9 +126,9 @@ function filtered(tx: Tx, call: Call<typeof tenants.list>) {
 
 /** Without a lease a tenant is shown as active. */
 function isShownAs(call: Caller, state: LeaseState) {
-  if (state === 'UPCOMING') return sql<SqlBool>`(tenants.lease_status = 'ACTIVE' and ${isUpcoming(call)})`
+  if (state === 'UPCOMING') return sql<SqlBool>`(tenants.lease_status = 'ACTIVE' and ${isAmongUpcoming(call)})`
   return state === 'ACTIVE'
-    ? sql<SqlBool>`(tenants.lease_status is null or tenants.lease_status = 'ACTIVE' and not ${isUpcoming(call)})`
+    ? sql<SqlBool>`(tenants.lease_status is null or tenants.lease_status = 'ACTIVE' and not ${isAmongUpcoming(call)})`
     : sql<SqlBool>`tenants.lease_status = ${state}`
 }
 
