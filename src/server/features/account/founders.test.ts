@@ -191,7 +191,7 @@ describe('the only one left in a business that someone else began', () => {
     expect((await closing()).obstacles).toEqual([expect.stringContaining('homes have 1 lease')])
     await partner.send(api.leases.move, {
       params: { id: leaseId },
-      body: { status: 'ENDED', endsOn: dayIn('UTC', new Date()) },
+      body: { status: 'ENDED', endsOn: dayIn('America/Los_Angeles', new Date()) },
     })
     expect(await closing()).toMatchObject({ obstacles: [], leavesBusiness: false })
     expect((await erase(partner)).status).toBe(200)
