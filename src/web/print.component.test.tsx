@@ -119,10 +119,10 @@ it('prints at least two rows of a list on its last page, and cards from edge to 
   // How many rows there are isn't alone on a page either.
   const { parentElement: foot } = page.getByText(/^Showing 1 to 3/).element()
   expect(foot && getComputedStyle(foot).breakBefore).toBe('avoid')
-  const lines = [...document.querySelectorAll('tbody tr:first-child td')].map(
-    (cell) => getComputedStyle(cell).whiteSpace,
-  )
-  expect(lines).toEqual(['normal', 'nowrap'])
+  const lines = (cells: string) =>
+    [...document.querySelectorAll(cells)].map((cell) => getComputedStyle(cell).whiteSpace)
+  expect(lines('thead th')).toEqual(['normal', 'normal'])
+  expect(lines('tbody tr:first-child td')).toEqual(['normal', 'nowrap'])
   expect(getComputedStyle(document.querySelector('main main') ?? document.body).padding).toBe('0px')
 })
 

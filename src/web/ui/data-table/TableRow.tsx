@@ -58,6 +58,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
             column.isOneLine && 'whitespace-nowrap',
           )}
           data-label={column.header}
+          data-one-line={column.isOneLine}
           key={column.header}
         >
           {index === 0 && onRowClick ? (
