@@ -43,13 +43,16 @@ test('logs a failure and tries again the next time', async () => {
   expect(lines.filter((line) => line === 'Database: the analysis failed: Error: out of paper')).toHaveLength(2)
 })
 
+/** A database with one table, and what keeps it up. */
+async function smallDatabase() {
+  const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
+  const query = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db)
+  return { database, upkeep: { query, log: () => undefined } }
+}
+
 test('works as the unprivileged role, and removes dead rows', async () => {
   vi.useRealTimers()
-  const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
-  const upkeep = {
-    query: (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db),
-    log: () => undefined,
-  }
+  const { database, upkeep } = await smallDatabase()
   await sql`insert into notes select n, 'x' from generate_series(1, 1000) n`.execute(database.db)
   await sql`delete from notes where id > 10`.execute(database.db)
   await checkpoint(upkeep)
@@ -62,11 +65,7 @@ test('works as the unprivileged role, and removes dead rows', async () => {
 
 test('marks the pages of a table that only grows, so an index alone answers', async () => {
   vi.useRealTimers()
-  const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
-  const upkeep = {
-    query: (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db),
-    log: () => undefined,
-  }
+  const { database, upkeep } = await smallDatabase()
   await sql`insert into notes select n, 'x' from generate_series(1, 1000) n`.execute(database.db)
   await analyze(upkeep)
   await vacuum(upkeep)
