@@ -43,8 +43,8 @@ const leases = ({ leases, tenants, properties }: Sizes) => `
 
 /** Whose lease it is, as the trigger of a lease adds it. */
 const parties = `
-  insert into lease_parties (id, lease_id, tenant_id, part, tenant_name, portfolio_id, created_at)
-  select l.id, l.id, l.tenant_id, 'TENANT', t.first_name || ' ' || t.last_name, l.portfolio_id, l.created_at
+  insert into lease_parties (id, lease_id, tenant_id, part, tenant_name, portfolio_id, is_first, created_at)
+  select l.id, l.id, l.tenant_id, 'TENANT', t.first_name || ' ' || t.last_name, l.portfolio_id, true, l.created_at
   from leases l join tenants t on t.id = l.tenant_id`
 
 /** Every lease begins with its rent; some charge a parking space or a pet as well. */

@@ -1120,6 +1120,7 @@ CREATE TABLE lease_parties (
   tenant_name text NOT NULL DEFAULT '',
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   portfolio_id uuid NOT NULL,
+  is_first boolean NOT NULL,
   CONSTRAINT lease_parties_pkey PRIMARY KEY (id),
   CONSTRAINT lease_parties_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT lease_parties_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
@@ -1149,12 +1150,12 @@ CREATE POLICY lease_parties_read_all ON lease_parties FOR SELECT TO pp_reader
 CREATE POLICY lease_parties_remove ON lease_parties FOR DELETE
   USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = lease_parties.lease_id AND app_may_run(l.property_id))));
 
-CREATE TRIGGER lease_parties_business BEFORE INSERT OR UPDATE OF lease_id, portfolio_id ON lease_parties
-  FOR EACH ROW EXECUTE FUNCTION lease_parties_business();
 CREATE TRIGGER lease_parties_changed AFTER INSERT OR DELETE OR UPDATE OF from_on, to_on, has_left ON lease_parties
   FOR EACH ROW EXECUTE FUNCTION lease_parties_changed();
 CREATE TRIGGER lease_parties_named BEFORE INSERT OR UPDATE ON lease_parties
   FOR EACH ROW EXECUTE FUNCTION lease_parties_named();
+CREATE TRIGGER lease_parties_of_lease BEFORE INSERT OR UPDATE OF lease_id, tenant_id, portfolio_id, is_first ON lease_parties
+  FOR EACH ROW EXECUTE FUNCTION lease_parties_of_lease();
 CREATE CONSTRAINT TRIGGER lease_parties_removed AFTER DELETE ON lease_parties NOT DEFERRABLE INITIALLY IMMEDIATE
   FOR EACH ROW EXECUTE FUNCTION lease_parties_removed();
 
@@ -1258,6 +1259,8 @@ CREATE TRIGGER leases_kept AFTER INSERT OR DELETE ON leases
   FOR EACH ROW EXECUTE FUNCTION leases_kept();
 CREATE TRIGGER leases_kept_changed AFTER UPDATE ON leases
   FOR EACH ROW WHEN (old.property_id IS DISTINCT FROM new.property_id OR old.status IS DISTINCT FROM new.status OR old.starts_on IS DISTINCT FROM new.starts_on OR old.ends_on IS DISTINCT FROM new.ends_on OR old.rent_cents IS DISTINCT FROM new.rent_cents) EXECUTE FUNCTION leases_kept();
+CREATE TRIGGER leases_passed_on AFTER UPDATE OF tenant_id ON leases
+  FOR EACH ROW WHEN (old.tenant_id IS DISTINCT FROM new.tenant_id) EXECUTE FUNCTION leases_passed_on();
 CREATE TRIGGER leases_release_home AFTER INSERT OR UPDATE OF status ON leases
   FOR EACH ROW WHEN (new.status = ANY (ARRAY['ACTIVE', 'ENDED', 'CANCELLED'])) EXECUTE FUNCTION leases_release_home();
 
@@ -3317,12 +3320,6 @@ where e.lease_id = lease and e.account = 'RENT' and not (
   and e.due_on is not null and e.due_on >= today)
 $$;
 
-CREATE FUNCTION lease_parties_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
-  new.portfolio_id := (select portfolio_id from leases where id = new.lease_id);
-  return new;
-end
-$$;
-
 CREATE FUNCTION lease_parties_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   if coalesce(new.part, old.part) = 'TENANT' then
     perform refresh_search('tenants', 'id', array[coalesce(new.tenant_id, old.tenant_id)]);
@@ -3333,6 +3330,13 @@ $$;
 
 CREATE FUNCTION lease_parties_named() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.tenant_name := (select first_name || ' ' || last_name from tenants where id = new.tenant_id);
+  return new;
+end
+$$;
+
+CREATE FUNCTION lease_parties_of_lease() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  select portfolio_id, tenant_id = new.tenant_id into new.portfolio_id, new.is_first
+    from leases where id = new.lease_id;
   return new;
 end
 $$;
@@ -3401,6 +3405,12 @@ begin
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.property_id <> new.property_id) then
     perform refile_home(old.property_id);
   end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION leases_passed_on() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  update lease_parties set is_first = tenant_id = new.tenant_id where lease_id = new.id;
   return null;
 end
 $$;

@@ -118,6 +118,7 @@ import { migration as ownZones } from './0147_own_zones.ts'
 import { migration as wallsOfBusinesses } from './0148_walls_of_businesses.ts'
 import { migration as coveredBalances } from './0149_covered_balances.ts'
 import { migration as leasesToBegin } from './0150_leases_to_begin.ts'
+import { migration as firstTenants } from './0151_first_tenants.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -243,4 +244,5 @@ export const migrations: Record<string, Migration> = {
   '0148_walls_of_businesses': wallsOfBusinesses,
   '0149_covered_balances': coveredBalances,
   '0150_leases_to_begin': leasesToBegin,
+  '0151_first_tenants': firstTenants,
 }

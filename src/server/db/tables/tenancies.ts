@@ -87,6 +87,8 @@ export interface LeasePartiesTable {
   has_left: Generated<boolean>
   tenant_name: Kept<string>
   portfolio_id: Kept<string>
+  /** Whether they are the tenant that the lease itself names. */
+  is_first: Kept<boolean>
   created_at: Stamp
 }
 

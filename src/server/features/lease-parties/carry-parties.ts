@@ -13,7 +13,7 @@ type Staying = { tenant_id: string; part: LeasePart; from_on: Day | null; to_on:
  */
 export async function stayingOn(
   tx: Tx,
-  lease: Pick<LeaseInZone, 'id' | 'tenant_id'>,
+  lease: Pick<LeaseInZone, 'id'>,
   startsOn: Day,
 ): Promise<{ first: Staying; others: Staying[] }> {
   const staying = await tx
@@ -22,7 +22,7 @@ export async function stayingOn(
     .where('lease_id', '=', lease.id)
     .where('has_left', '=', false)
     .where((eb) => eb.or([eb('to_on', 'is', null), eb('to_on', '>=', startsOn)]))
-    .orderBy((eb) => eb('tenant_id', '=', lease.tenant_id), 'desc')
+    .orderBy('is_first', 'desc')
     .orderBy('from_on', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute()

@@ -86,3 +86,22 @@ it('rent reminders name the household of a lease that is left out', async () => 
   const { exceptions } = (await landlord.send(api.rentReminders.read)).body.data
   expect(exceptions).toMatchObject([{ tenantName: 'Grace Byron', tenantNames: ['Grace Byron', 'Ida Byron'] }])
 })
+
+it('the tenant that the lease names comes first, even after someone who moved in earlier', async () => {
+  const named = async () => {
+    const [row] = (await landlord.send(api.payments.list, { query: { leaseId } })).body.data
+    const lease = (await landlord.send(api.leases.read, { params: { id: leaseId } })).body.data
+    return [row.tenantNames, lease.tenantNames]
+  }
+  const names = ['Grace Byron', 'Ida Byron']
+  expect(await named()).toEqual([names, names])
+  await systemTransaction(server.services.db, async (tx) => {
+    const ida = tx.selectFrom('lease_parties').select('tenant_id').where('lease_id', '=', leaseId)
+    await tx
+      .updateTable('leases')
+      .set({ tenant_id: ida.where('tenant_name', '=', 'Ida Byron') })
+      .where('id', '=', leaseId)
+      .execute()
+  })
+  expect(await named()).toEqual([names.toReversed(), names.toReversed()])
+})

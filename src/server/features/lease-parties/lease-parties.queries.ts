@@ -22,7 +22,7 @@ export const listedParties = sql<ListedParty[]>`(
     'id', party.id, 'tenantId', party.tenant_id, 'name', party.tenant_name, 'part', party.part,
     'from', greatest(party.from_on, leases.starts_on), 'to', ${shownEnd}, 'hasLeft', party.has_left,
     'isMine', ${appIsTenant(sql.ref('party.tenant_id'))}
-  ) order by party.tenant_id <> leases.tenant_id, array_position(array['TENANT','OCCUPANT','GUARANTOR'], party.part),
+  ) order by not party.is_first, array_position(array['TENANT','OCCUPANT','GUARANTOR'], party.part),
     party.from_on nulls first, party.id), '[]')
   from lease_parties party where party.lease_id = leases.id)`
 
@@ -37,11 +37,11 @@ export const tenantNames = sql<string>`(
  */
 export const householdOf = (column: string, day?: Day) => sql<string[]>`(
   select coalesce(json_agg(one.name order by one.is_later, one.since, one.id), '[]') from (
-    select min(party.tenant_name) as name, min(party.id::text) as id, party.tenant_id <> lease.tenant_id as is_later,
+    select min(party.tenant_name) as name, min(party.id::text) as id, not party.is_first as is_later,
       min(coalesce(party.from_on, '-infinity')) as since
-    from lease_parties party join leases lease on lease.id = party.lease_id
+    from lease_parties party
     where party.lease_id = ${sql.ref(column)} and party.part = 'TENANT' and ${isOn(day)}
-    group by party.tenant_id, lease.tenant_id) one)`
+    group by party.tenant_id, party.is_first) one)`
 
 const isOn = (day: Day | undefined) =>
   day === undefined

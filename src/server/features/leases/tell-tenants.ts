@@ -85,7 +85,7 @@ export async function accountsOn(tx: Tx, leaseId: string): Promise<PartyAccount[
     .select(sql<string>`greatest(lease_parties.from_on, leases.starts_on)`.as('from'))
     .where('lease_parties.lease_id', '=', leaseId)
     .where('users.disabled_at', 'is', null)
-    .orderBy((eb) => eb('lease_parties.tenant_id', '=', eb.ref('leases.tenant_id')), 'desc')
+    .orderBy('lease_parties.is_first', 'desc')
     .orderBy('lease_parties.has_left')
     .orderBy('lease_parties.from_on', (order) => order.asc().nullsFirst())
     .orderBy('lease_parties.id')
