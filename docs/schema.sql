@@ -2844,10 +2844,12 @@ $$;
 
 CREATE FUNCTION app_role() RETURNS text LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.role', true), '') $$;
 
-CREATE FUNCTION app_runs() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
-select id from properties where landlord_id = (select app_portfolio())
-union all
-select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER'
+CREATE FUNCTION app_runs() RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 100 SET plan_cache_mode TO 'force_generic_plan' AS $$ begin
+  return query
+    select id from properties where landlord_id = (select app_portfolio())
+    union all
+    select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER';
+end
 $$;
 
 CREATE FUNCTION app_runs_buildings() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
@@ -3038,7 +3040,7 @@ select search_line(
   to_char(event.at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'))
 $$;
 
-CREATE FUNCTION building_name(building uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+CREATE FUNCTION building_name(building uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET plan_cache_mode TO 'force_generic_plan' AS $$
 select name from buildings where id = building
 $$;
 
@@ -3279,7 +3281,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
-CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET plan_cache_mode TO 'force_generic_plan' AS $$
 select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries
 where lease_id = lease and account = 'RENT'
 $$;

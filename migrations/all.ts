@@ -119,6 +119,7 @@ import { migration as wallsOfBusinesses } from './0148_walls_of_businesses.ts'
 import { migration as coveredBalances } from './0149_covered_balances.ts'
 import { migration as leasesToBegin } from './0150_leases_to_begin.ts'
 import { migration as firstTenants } from './0151_first_tenants.ts'
+import { migration as keptPlans } from './0152_kept_plans.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -245,4 +246,5 @@ export const migrations: Record<string, Migration> = {
   '0149_covered_balances': coveredBalances,
   '0150_leases_to_begin': leasesToBegin,
   '0151_first_tenants': firstTenants,
+  '0152_kept_plans': keptPlans,
 }
