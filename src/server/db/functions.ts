@@ -115,12 +115,6 @@ export const auditName = (type: Argument, id: Argument) => sql<string | null>`au
 /** What a tenant's list row is about: the active lease, else the draft, else the last one; no canceled one. */
 export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`
 
-/** The status of the tenant's current lease. */
-export const tenantLeaseStatus = (tenant: Argument) => sql<LeaseStatus | null>`tenant_lease_status(${tenant})`
-
-/** What a tenant owes under all leases, in cents, without deposits; negative when they paid ahead. */
-export const tenantBalance = (tenant: Argument) => sql<number>`tenant_balance(${tenant})`
-
 /** The day a tenant moved into their current home; a renewal does not change it. */
 export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move_in(${tenant})`
 

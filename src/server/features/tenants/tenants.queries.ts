@@ -1,22 +1,16 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { MoneyPlace } from '#contract/money-place.ts'
 import type { LeaseState, ReminderEmailState } from '#contract/states.ts'
 import type { PortalState, Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
-import {
-  currentLease,
-  reminderEmailsState,
-  tenantBalance,
-  tenantLeaseStatus,
-  tenantMoveIn,
-} from '../../db/functions.ts'
+import { currentLease, reminderEmailsState, tenantMoveIn } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { businessMoney, fullName } from '../../db/parts.ts'
+import type { RowOf } from '../../db/row-of.ts'
 import { isInBuilding, isNarrow } from '../../db/scope.ts'
-import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { tenantScope } from './tenants.scope.ts'
@@ -31,9 +25,11 @@ const COLUMNS = [
   'tenants.user_id',
   'tenants.invited_until',
   'tenants.archived_at',
+  // Kept by triggers, and what the list is filtered and sorted by.
+  'tenants.lease_status',
+  'tenants.balance_cents',
 ] as const
 
-// The same functions maintain the search text, so search finds what is shown.
 const id = sql.ref('tenants.id')
 /** Each as far as the caller sees it. An array, so the homes are looked up by id. */
 const HOMES = sql<Tenant['homes']>`(
@@ -46,36 +42,34 @@ const HOMES = sql<Tenant['homes']>`(
 const figures = (call: Caller) =>
   [
     HOMES.as('homes'),
-    sql<string | null>`(select id from ${currentLease(id)})`.as('lease_id'),
-    sql<LeaseState | null>`case when ${isUpcoming(call)} then 'UPCOMING' else ${tenantLeaseStatus(id)} end`.as(
-      'lease_state',
-    ),
-    tenantBalance(id).as('balance_cents'),
+    sql<CurrentLease | null>`(
+      select json_build_object('id', lease.id, 'isUpcoming', ${hasNotBegun(call)})
+      from ${currentLease(id)} lease join properties home on home.id = lease.property_id)`.as('current'),
     businessMoney('tenants.landlord_id').as('money'),
     tenantMoveIn(id).as('move_in_on'),
     reminderEmailsState(id).as('reminder_emails'),
   ] as const
 
+interface CurrentLease {
+  id: string
+  isUpcoming: boolean
+}
+
 /** Whether a tenant's current lease is active and hasn't begun in the time zone of its home. */
-const isUpcoming = ({ services }: Caller) => sql<SqlBool>`exists (
-  select from ${currentLease(id)} lease join properties home on home.id = lease.property_id
-  where lease.status = 'ACTIVE' and lease.starts_on > (${services.clock()}::timestamptz at time zone home.time_zone)::date)`
+const hasNotBegun = ({ services }: Caller) => sql<SqlBool>`(lease.status = 'ACTIVE'
+  and lease.starts_on > (${services.clock()}::timestamptz at time zone home.time_zone)::date)`
 
 /** The same, to filter many: those with a lease that begins after yesterday in UTC, before which no day is today anywhere. */
 const isAmongUpcoming = (call: Caller) => sql<SqlBool>`(
   tenants.id in (
     select party.tenant_id from leases later join lease_parties party on party.lease_id = later.id
     where later.status = 'ACTIVE' and later.starts_on > (${call.services.clock()}::timestamptz at time zone 'UTC')::date - 1)
-  and ${isUpcoming(call)})`
+  and exists (
+    select from ${currentLease(id)} lease join properties home on home.id = lease.property_id where ${hasNotBegun(call)}))`
 
-type TenantRow = Pick<
-  Selectable<TenantsTable>,
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'user_id' | 'invited_until' | 'archived_at'
-> & {
+type TenantRow = RowOf<typeof COLUMNS> & {
   homes: Tenant['homes']
-  lease_id: string | null
-  lease_state: LeaseState | null
-  balance_cents: number
+  current: CurrentLease | null
   money: MoneyPlace
   move_in_on: string | null
   reminder_emails: ReminderEmailState | null
@@ -166,8 +160,8 @@ const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   phone: row.phone,
   propertyId: row.property_id,
   homes: row.homes,
-  leaseId: row.lease_id,
-  leaseStatus: row.lease_state,
+  leaseId: row.current?.id ?? null,
+  leaseStatus: row.current?.isUpcoming ? 'UPCOMING' : row.lease_status,
   balance: toDollars(row.balance_cents),
   ...row.money,
   moveInDate: row.move_in_on,
