@@ -12,9 +12,9 @@ export interface ListedParty extends LeaseParty {
   isMine: boolean
 }
 
-// Someone who left doesn't hear when the others do.
-const shownEnd = sql`case when party.to_on <= coalesce(${appLeaseUntil(sql.ref('party.lease_id'))}, 'infinity')
-  then party.to_on end`
+// Someone who left doesn't hear when the others do. Most people have no last day, and asking takes longer than the rest.
+const shownEnd = sql`case when party.to_on is not null
+  and party.to_on <= coalesce(${appLeaseUntil(sql.ref('party.lease_id'))}, 'infinity') then party.to_on end`
 
 /** The people on the lease in a query's row, the first tenant first: as much of them as the caller may read. */
 export const listedParties = sql<ListedParty[]>`(
