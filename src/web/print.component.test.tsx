@@ -94,6 +94,17 @@ it('prints a report’s totals once, below its last row, and never its head alon
   expect(look('tbody tr').breakBefore).toBe('avoid')
 })
 
+it('prints the name of a group with its rows', async () => {
+  const columns = [{ label: 'Home', value: (home: string) => home }]
+  const groupOf = (home: string) => ({ id: home.slice(0, 3), title: home.slice(0, 3) })
+  const rows = ['Oak 1', 'Oak 2', 'Elm 1', 'Elm 2']
+  await render(<ReportTable columns={columns} groupOf={groupOf} keyOf={String} label="Rent roll" rows={rows} />)
+  const styles = [...document.querySelectorAll('tbody tr')].map((row) => getComputedStyle(row))
+  expect(styles.map(({ breakAfter }) => breakAfter)).toEqual(['avoid', 'auto', 'auto', 'avoid', 'auto', 'auto'])
+  // Between groups there may be a break.
+  expect(styles.map(({ breakBefore }) => breakBefore)).toEqual(['avoid', 'auto', 'auto', 'auto', 'auto', 'avoid'])
+})
+
 it('prints at least two rows of a list on its last page, and cards from edge to edge', async () => {
   const columns = [
     { header: 'Tenant', accessor: 'tenant' },
