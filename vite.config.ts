@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
             'live-chat': 'src/site/browser/live-chat.ts',
             // What its own page holds is no part of the app's code, which would fetch it again with each screen.
             style: 'src/web/app.css',
+            print: 'src/web/print.css',
             site: 'src/site/site.css',
           },
           output: { codeSplitting: { groups: chunkGroups() }, strictExecutionOrder: true },

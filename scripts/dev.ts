@@ -111,5 +111,6 @@ async function appShell(renderer: typeof import('#site/render.tsx')): Promise<st
   return template
     .replace('<!--pp-config-->', () => configMeta(renderer.clientConfigOf(settings)))
     .replace('<!--pp-style-->', '<link rel="stylesheet" href="/src/web/app.css">')
+    .replace('<!--pp-print-->', '<link rel="stylesheet" media="print" href="/src/web/print.css">')
     .replace('./main.tsx', '/src/web/main.tsx')
 }

@@ -1,4 +1,5 @@
 import '#web/app.css'
+import '#web/print.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fetchAnswer, forgetAnswers } from './answer-api.ts'

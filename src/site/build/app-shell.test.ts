@@ -9,11 +9,12 @@ afterEach(() => rmSync(client, { recursive: true, force: true }))
 
 const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start-->
 <script type="module" crossorigin src="/assets/app.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/react.js"><!--pp-style--></head>
+<link rel="modulepreload" crossorigin href="/assets/react.js"><!--pp-style--><!--pp-print--></head>
 <body><div id="root"><!--pp-frame--></div></body></html>`
 
 const manifest = {
   'src/web/app.css': { file: 'assets/app.css' },
+  'src/web/print.css': { file: 'assets/print.css' },
   'src/web/start-script.ts': { file: 'assets/start.js' },
   'src/web/number-tables.ts': { file: 'assets/tables.js' },
   '_react.js': { file: 'assets/react.js', name: 'react' },
@@ -42,9 +43,11 @@ it('shows its frame without waiting for anything', async () => {
   expect(shell).toMatch(/<title>A &amp; B<\/title>.*<meta name="pp-config">/)
   for (const link of ['rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
   expect(shell).toContain('<script src="/assets/start.js" data-tables="/assets/tables.js"></script>')
-  expect(shell).toContain('<style>.a{color:red}@font-face{}</style></head>')
+  expect(shell).toContain('<style>.a{color:red}@font-face{}</style>')
   expect(shell).toContain('<div id="root"><p>Frame</p></div>')
-  expect(shell).not.toContain('stylesheet')
+  expect(shell.match(/<[^>]*stylesheet[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" media="print" href="/assets/print.css">',
+  ])
 })
 
 it('lets no code hold up the frame, and names the files of each screen that it does not load anyway', async () => {

@@ -98,7 +98,7 @@ test('a list asks early for as many rows as the reader wants', async ({ pageOf, 
   }
 })
 
-test('the app brings its styles with its page, and reads the tables of numbers beside its code', async ({
+test('the app brings its styles with its page, except for paper, and reads the tables of numbers beside its code', async ({
   pageOf,
   demo,
 }) => {
@@ -110,7 +110,8 @@ test('the app brings its styles with its page, and reads the tables of numbers b
   expect((await worker).url()).toContain('/assets/number-tables-')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+  const forPaper = page.locator('link[rel="stylesheet"][media="print"]')
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([await forPaper.getAttribute('href')])
 })
 
 test('the page names the code of each screen that it asks early for', async ({ request }) => {
