@@ -25,4 +25,22 @@ export function useRevealed(onReveal?: () => void): { isRevealed: boolean; isLoa
   return { isRevealed, isLoading }
 }
 
+/** How long drawing what has loaded may take. */
+const DRAWING_MS = 250
+
+/**
+ * Whether what the screen first asks for has loaded and had time to show. What the frame around it asks for comes then: a
+ * phone's connection and processor belong to the screen until it shows.
+ */
+export function useShown(): boolean {
+  const { isRevealed } = useRevealed()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isRevealed) return
+    const timer = setTimeout(() => setShown(true), DRAWING_MS)
+    return () => clearTimeout(timer)
+  }, [isRevealed])
+  return isShown
+}
+
 const isFirstLoad = ({ state }: Query): boolean => state.status === 'pending'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { instance } from '#contract/instance.ts'
 import { askAgain, cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { useRevealed } from '#web/api/use-revealed.ts'
+import { useShown } from '#web/api/use-revealed.ts'
 import { useUnreachable } from '#web/api/use-unreachable.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -28,9 +28,8 @@ const statusQuery = queryOptions({
 export function useHealth(): Health {
   const { adopt } = useSession()
   const me = useQuery(currentUserQuery)
-  // The screen's own answers come first.
-  const { isRevealed } = useRevealed()
-  const status = useQuery({ ...statusQuery, enabled: isRevealed })
+  const isShown = useShown()
+  const status = useQuery({ ...statusQuery, enabled: isShown })
   const isOnline = useOnline()
   const isUnreachable = useUnreachable()
   const health = isUnreachable ? 'error' : healthOf([me, status], isOnline)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useRevealed } from '#web/api/use-revealed.ts'
+import { useShown } from '#web/api/use-revealed.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Popover } from '#web/ui/Popover.tsx'
@@ -13,9 +13,8 @@ const NotificationPanel = lazyNamed(() => import('./NotificationPanel.tsx'), 'No
 
 /** The header's bell: the unread count, and the newest notifications when pressed. */
 export function NotificationBell() {
-  // The screen's own answers come first.
-  const { isRevealed } = useRevealed()
-  const { data: unread = 0, isSuccess } = useQuery({ ...unreadCount, enabled: isRevealed })
+  const isShown = useShown()
+  const { data: unread = 0, isSuccess } = useQuery({ ...unreadCount, enabled: isShown })
   const count = bellCount(unread)
   return (
     <>
