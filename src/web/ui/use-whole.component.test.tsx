@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#test/component/render.tsx'
 import { useWhole } from './use-whole.ts'
@@ -30,6 +30,16 @@ it('leaves what no one sees yet to a second drawing', async () => {
   await render(<Homes drawn={drawn} />)
   await expect.element(page.getByText('Every home')).toBeVisible()
   await expect.poll(() => drawn).toEqual(['The first homes', 'Every home'])
+})
+
+it('begins with the second drawing once the first has been shown', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  await render(<Homes drawn={[]} />)
+  await expect.poll(() => frames).not.toEqual([])
+  await expect.element(page.getByText('The first homes')).toBeVisible()
+  for (const show of frames) show(0)
+  await expect.element(page.getByText('Every home')).toBeVisible()
 })
 
 it('has everything on paper, even if it is printed before that', async () => {

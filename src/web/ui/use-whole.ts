@@ -1,12 +1,15 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { usePrinting } from './use-printing.ts'
 
 /**
- * False while a component is drawn for the first time, then true. What no one sees before scrolling can come in the second
- * drawing, which stops for a tap, so the first one is there sooner. On paper everything is there at once.
+ * False until the page has shown a component's first drawing, then true. What no one sees before scrolling can come in the
+ * second drawing, which stops for a tap, so the first one is there sooner and its pictures don't wait for others. On paper
+ * everything is there at once.
  */
 export function useWhole(): boolean {
-  const isWhole = useDeferredValue(true, false)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), [])
   const isPrinting = usePrinting()
   return isWhole || isPrinting
 }

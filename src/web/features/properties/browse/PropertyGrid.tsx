@@ -36,8 +36,8 @@ type PropertyGridProps = {
 
 const FEWEST = gridPageSize(PAGE_SIZE)
 
-/** As many as a phone shows: each one more would ask for its photo before the first is seen. */
-const FIRST_CARDS = 2
+/** A phone shows one and the edge of the next, which would ask for its photo before the first is seen. */
+const FIRST_CARDS = 1
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:block'
 
