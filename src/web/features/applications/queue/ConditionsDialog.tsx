@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import { namesText } from '#contract/application-members.ts'
-import type { ListedApplication } from '#contract/applications.ts'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -10,26 +9,30 @@ import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { decidedWith } from '../together/group-texts.ts'
+import { type Approved, useEarlierText } from './use-approval.ts'
 
 interface ConditionsValues {
   conditions: string
 }
 
 type ConditionsDialogProps = {
-  application: Pick<ListedApplication, 'id' | 'applicantName' | 'group'>
+  application: Approved
   isBusy: boolean
   onApprove: (conditions: string) => void
   onClose: () => void
 }
 
+/** Approves an application under conditions, after saying for which home, and who came before. */
 export function ConditionsDialog({ application, isBusy, onApprove, onClose }: ConditionsDialogProps) {
   const form = useForm<ConditionsValues>({ defaultValues: { conditions: '' }, resolver })
   const isRestored = useKeptForm(form, `conditions ${application.id}`)
+  const names = namesText(decidedWith(application))
+  const earlier = useEarlierText(application)
   const submit = form.handleSubmit(({ conditions }) => onApprove(conditions.trim()))
   return (
     <FormDialog
       busyLabel="Approving..."
-      description={`We’ll email ${namesText(decidedWith(application))} the approval and these conditions, and hold the home for them.`}
+      description={`${names} for ${application.propertyTitle}. ${earlier} We’ll email ${names} the approval and these conditions, and hold the home for them.`}
       form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}
       submitLabel="Approve application"

@@ -20,7 +20,7 @@ interface DeclineValues {
 }
 
 type DeclineDialogProps = {
-  application: Pick<ListedApplication, 'id' | 'applicantName' | 'group'>
+  application: Pick<ListedApplication, 'id' | 'applicantName' | 'propertyTitle' | 'group'>
   isBusy: boolean
   onDecline: (words: DecisionWords) => void
   onClose: () => void
@@ -33,6 +33,7 @@ export function DeclineDialog({ application, isBusy, onDecline, onClose }: Decli
   const submit = form.handleSubmit(({ reason, reasons }) => onDecline({ reason: reason.trim() || null, reasons }))
   const names = decidedWith(application)
   const isOne = names.length === 1
+  const home = application.propertyTitle
   const chosen = form.watch('reasons')
   const toggle = (code: DeclineReason, isOn: boolean) =>
     form.setValue(
@@ -45,8 +46,8 @@ export function DeclineDialog({ application, isBusy, onDecline, onClose }: Decli
       danger
       description={
         isOne
-          ? `We’ll email ${application.applicantName} that the application was declined and how to ask for the reasons.`
-          : `Declines ${namesText(names)}, who apply together. We’ll email each of them that their application was declined and how to ask for the reasons.`
+          ? `We’ll email ${application.applicantName} that the application for ${home} was declined and how to ask for the reasons.`
+          : `Declines ${namesText(names)}, who apply together for ${home}. We’ll email each of them that their application was declined and how to ask for the reasons.`
       }
       form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import { answerApi } from '#test/component/answer-api.ts'
 import { render } from '#test/component/render.tsx'
 import { forgetSession, signIn, signInAgain } from '#test/component/sign-in-again.ts'
 import { ConditionsDialog } from './ConditionsDialog.tsx'
@@ -9,13 +12,21 @@ beforeEach(signIn)
 afterEach(forgetSession)
 
 const sent: unknown[] = []
+const aListed = { group: [] } as unknown as ListedApplication
 const place = { at: location.pathname }
 const common = { isBusy: false, onClose: () => {} }
-const application = (id: string) => ({ id, applicantName: 'Nina Berg', group: [] })
+const application = (id: string, place = 1) => ({
+  ...{ id, place, applicantName: 'Nina Berg', group: [] },
+  ...{ propertyId: 'p1', propertyTitle: 'St. Johns Duplex' },
+})
 
-const openConditions = (id = 'a1') =>
+const openConditions = (id = 'a1', queued = 1) =>
   render(
-    <ConditionsDialog {...common} application={application(id)} onApprove={(conditions) => sent.push(conditions)} />,
+    <ConditionsDialog
+      {...common}
+      application={application(id, queued)}
+      onApprove={(conditions) => sent.push(conditions)}
+    />,
     place,
   )
 const openDecline = () =>
@@ -48,6 +59,24 @@ it('approves with conditions only', async () => {
   await press('Approve application')
   await expect.element(page.getByText('Conditions are required')).toBeVisible()
   expect(sent).toEqual([])
+})
+
+it('says before conditions are set for which home they are, and who came before', async () => {
+  answerApi(api.applications.list, () => ({
+    data: [
+      { ...aListed, id: 'a0', applicantName: 'Ann Lee', place: 1 },
+      { ...aListed, id: 'a1', applicantName: 'Nina Berg', place: 2 },
+    ],
+  }))
+  await openConditions('a1', 2)
+  await expect
+    .element(page.getByRole('dialog', { name: 'Approve with conditions' }))
+    .toMatchTextContent('Nina Berg for St. Johns Duplex. 1 complete application came earlier: Ann Lee. We’ll email')
+})
+
+it('says before declining for which home', async () => {
+  await openDecline()
+  await expect.element(page.getByText(/the application for St\. Johns Duplex was declined/)).toBeVisible()
 })
 
 it('keeps the reasons for declining through the end of the session', async () => {

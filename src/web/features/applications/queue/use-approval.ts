@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { namesText } from '#contract/application-members.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { refusalText } from '#web/api/api-error.ts'
@@ -9,7 +9,10 @@ import { decidedWith } from '../together/group-texts.ts'
 import { earlierText } from './queue-texts.ts'
 import type { useDecision } from './use-decision.ts'
 
-type Approved = Pick<ListedApplication, 'id' | 'applicantName' | 'propertyId' | 'propertyTitle' | 'place' | 'group'>
+export type Approved = Pick<
+  ListedApplication,
+  'id' | 'applicantName' | 'propertyId' | 'propertyTitle' | 'place' | 'group'
+>
 
 /** Approves an application after saying for which home, and who came before. */
 export function useApproval(
@@ -42,15 +45,27 @@ function useEarlier({ id, propertyId, place }: Approved): () => Promise<string> 
   const client = useQueryClient()
   return async () => {
     if (place === null || place === 1) return earlierText([], 0)
-    const { rows } = await client.fetchQuery({ ...waitingFor(propertyId), staleTime: 0 })
-    const at = rows.findIndex((row) => row.id === id)
-    // Someone who came before may have withdrawn since.
-    const now = rows[at]?.place ?? place
-    // Those of a group stand apart in the list, and wait in one place.
-    const before = rows.filter((row) => row.place !== null && row.place < now)
-    return earlierText(
-      before.map(({ applicantName }) => applicantName),
-      at === -1 ? now - 1 : before.length,
-    )
+    return earlierOf((await client.fetchQuery({ ...waitingFor(propertyId), staleTime: 0 })).rows, { id, place })
   }
+}
+
+/** The same, said as soon as it is known. */
+export function useEarlierText({ id, propertyId, place }: Approved): string {
+  const isFirst = place === null || place === 1
+  const waiting = useQuery({ ...waitingFor(propertyId), staleTime: 0, enabled: !isFirst })
+  if (isFirst) return earlierText([], 0)
+  if (waiting.error) return `Couldn’t check who came earlier: ${refusalText(waiting.error)}`
+  return waiting.data ? earlierOf(waiting.data.rows, { id, place }) : 'Checking who came earlier...'
+}
+
+function earlierOf(rows: ListedApplication[], { id, place }: { id: string; place: number }): string {
+  const at = rows.findIndex((row) => row.id === id)
+  // Someone who came before may have withdrawn since.
+  const now = rows[at]?.place ?? place
+  // Those of a group stand apart in the list, and wait in one place.
+  const before = rows.filter((row) => row.place !== null && row.place < now)
+  return earlierText(
+    before.map(({ applicantName }) => applicantName),
+    at === -1 ? now - 1 : before.length,
+  )
 }
