@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
@@ -12,6 +12,12 @@ import { LandlordLeasesPage } from './leases/lists/LandlordLeasesPage.tsx'
 import { LandlordPaymentsPage } from './payments/lists/LandlordPaymentsPage.tsx'
 import { RemindersPage } from './reminders/RemindersPage.tsx'
 import { RunTicketsPage } from './tickets/lists/RunTicketsPage.tsx'
+
+const noRentReminders = {
+  ...{ before: false, beforeDays: 3, onDay: false, overdue: false, overdueDays: 1 },
+  exceptions: [],
+}
+beforeEach(() => void answerApi(api.rentReminders.read, () => ({ data: noRentReminders })))
 
 const show = (screen: ReactNode) => render(<SignedIn who="LANDLORD">{screen}</SignedIn>)
 const button = (name: string) => page.getByRole('button', { name })
