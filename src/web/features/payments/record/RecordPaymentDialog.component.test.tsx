@@ -1,21 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { depositRow, leaseId, leaseRow, ledgerRow, paymentRow, rentId } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { today } from '#web/today.ts'
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
 
 const amount = page.getByRole('textbox', { name: /Amount/ })
 const submit = page.getByRole('dialog').getByRole('button', { name: 'Record payment' })
 
 /** Opens the dialog for a lease with $2,350 open: a deposit of $500 and a rent. */
-async function open(deposit = depositRow({ open: 0, paid: 500 })) {
+async function open(deposit = depositRow({ open: 0, paid: 500 }), changes: Partial<Lease> = {}) {
   answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
   answerApi(api.deposits.read, () => ({ data: deposit }))
   const asked = answerApi(api.payments.create, ({ body }) => ({ data: paymentRow({ amount: Object(body).amount }) }))
   const onClose = vi.fn()
-  await render(<RecordPaymentDialog lease={leaseRow(2350)} onClose={onClose} open={2350} />)
+  await render(<RecordPaymentDialog lease={{ ...leaseRow(2350), ...changes }} onClose={onClose} open={2350} />)
   await expect.element(page.getByRole('radio', { name: /The oldest charges/ })).toBeChecked()
   return { asked, onClose }
 }
@@ -85,4 +87,12 @@ it('is split between the deposit and the rent, and records no part twice when th
   const keys = fetched.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? [])
   expect(keys.slice(2)).toEqual(keys.slice(0, 2))
   expect(new Set(keys).size).toBe(2)
+})
+
+// A day apart at any time, so in one of the two it isn't the day that the form begins with.
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('has the day that the form shows, for a home in %s', async (timeZone) => {
+  const { asked } = await open(undefined, { timeZone })
+  await submit.click()
+  const paidAt = today() === today(timeZone) ? {} : { paidAt: today() }
+  await expect.poll(() => asked.map(({ body }) => body)).toMatchObject([{ amount: 2350, ...paidAt }])
 })

@@ -129,7 +129,7 @@ function useRecording({ form, accounts, picked, onClose }: Recording) {
       }),
     send: async (values, keyOf) => {
       const recorded: Payment[] = []
-      const whole = recordBody(values, today())
+      const whole = recordBody(values, today(picked?.timeZone))
       const key = keyOf([whole, values.for])
       // A second try sends the same parts under the same keys, so none is recorded twice, whatever is open by then.
       if (split.current.key !== key)

@@ -111,7 +111,7 @@ function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
             ...{ currency: lease.currency, locale: lease.locale },
           }),
     send: async (values, keyOf) => {
-      const body = reportBody(values, today())
+      const body = reportBody(values, today(lease.timeZone))
       const payment =
         reported ?? (await call(api.payments.report, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) }))
       setReported(payment)

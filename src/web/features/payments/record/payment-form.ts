@@ -63,7 +63,10 @@ export const newPayment = (leaseId: string, open: number, today: string): Paymen
 /** The open balance in dollars, as it would be typed. Blank if nothing is open. */
 export const openText = (open: number): string => (open <= 0 ? '' : amountText(open))
 
-/** The request for a payment a tenant reports. Today isn't sent: it means now, in any time zone. */
+/**
+ * The request for a payment a tenant reports.
+ * @param today where the home is; it isn't sent and means now
+ */
 export const reportBody = (values: PaymentValues, today: string): BodyInput<typeof payments.report> => ({
   amount: typedNumber(values.amount) ?? 0,
   paymentMethod: values.paymentMethod || null,
