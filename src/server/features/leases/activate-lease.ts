@@ -1,4 +1,4 @@
-import { addDays } from '#contract/calendar.ts'
+import { addDays, dayIn } from '#contract/calendar.ts'
 import type { leases } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -48,7 +48,7 @@ export async function activateLease(tx: Tx, call: Call<typeof leases.move>, leas
   await chargeOpening(tx, active, { depositHeld: held, now })
   if (previous) await carryBalanceTo(tx, call, lease.id)
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
-  await tellTenants(tx, call, lease.id, { write: activatedLetter })
+  await tellTenants(tx, call, lease.id, { write: activatedLetter(dayIn(active.time_zone, now)) })
   await tellOthers(tx, call, lease.id, { write: previous ? staysLetter : joinsLetter })
 }
 

@@ -50,6 +50,7 @@ describe('activating a draft', () => {
     expect(home.body.data.find((row: { id: string }) => row.id === propertyId).isAvailable).toBe(false)
     const letters = (await lettersTo(server, tenant)).filter(({ template }) => template === 'lease.activated')
     expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toContain(' begins on Mar 15, 2026')
     expect(letters[0]?.body_text).toContain(`/leases/${leaseId}`)
     expect((await auditOf(server, leaseId)).at(-1)).toEqual(['lease.activate', landlord.id])
   })

@@ -1,26 +1,35 @@
 import { AS_PART } from '#contract/lease-parties.ts'
 import { dueDayText, type Lease } from '#contract/leases.ts'
 import { moneyText } from '#contract/money-text.ts'
+import { leaseStateOn } from '#contract/states.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { shownDay } from '../../texts.ts'
 import { openLease, type WriteToParty } from '../lease-parties/letters.ts'
 
-/** Tells the tenant that the lease has started. */
-export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({
-  template: 'lease.activated',
-  subject: `Your lease for ${lease.propertyTitle} is active`,
-  greetingName,
-  paragraphs: [
-    `Your lease for ${lease.propertyTitle} is active. The ledger shows what you owe and what you’ve paid.`,
-    ...(lease.depositAmount === 0 ? [] : ['Your lease shows the deposit on its own, below the ledger.']),
-  ],
-  list: [
-    `From ${shownDay(lease.startsOn, lease)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn, lease)}`}`,
-    `Rent: ${moneyText(lease.rentAmount, lease)} a month, due on ${dueDayText(lease.dueDay)}`,
-    ...(lease.depositAmount === 0 ? [] : [`Deposit: ${moneyText(lease.depositAmount, lease)}${alreadyHeld(lease)}`]),
-  ],
-  action: { label: 'Open your lease', path: `/leases/${lease.id}` },
-})
+/**
+ * Tells the tenant that the lease is active, or if its first day lies ahead, when it begins.
+ * @param today the day where its home is
+ */
+export const activatedLetter =
+  (today: string) =>
+  (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({
+    template: 'lease.activated',
+    subject: `Your lease for ${lease.propertyTitle} ${beginning(lease, today)}`,
+    greetingName,
+    paragraphs: [
+      `Your lease for ${lease.propertyTitle} ${beginning(lease, today)}. The ledger shows what you owe and what you’ve paid.`,
+      ...(lease.depositAmount === 0 ? [] : ['Your lease shows the deposit on its own, below the ledger.']),
+    ],
+    list: [
+      `From ${shownDay(lease.startsOn, lease)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn, lease)}`}`,
+      `Rent: ${moneyText(lease.rentAmount, lease)} a month, due on ${dueDayText(lease.dueDay)}`,
+      ...(lease.depositAmount === 0 ? [] : [`Deposit: ${moneyText(lease.depositAmount, lease)}${alreadyHeld(lease)}`]),
+    ],
+    action: { label: 'Open your lease', path: `/leases/${lease.id}` },
+  })
+
+const beginning = (lease: Lease, today: string): string =>
+  leaseStateOn(today, lease) === 'UPCOMING' ? `begins on ${shownDay(lease.startsOn, lease)}` : 'is active'
 
 /** Of a renewal's deposit, only what the landlord doesn't hold yet is asked for. */
 const alreadyHeld = ({ renewsId }: Lease) => (renewsId === null ? '' : ', less what your landlord already holds')
