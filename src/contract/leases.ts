@@ -58,9 +58,10 @@ export const lease = z.object({
   status: z.enum(LEASE_STATUSES),
   /** The home’s: an active lease whose first day lies ahead there is upcoming. */
   timeZone: z.string(),
-  /** The application it came from, and the lease it renews. */
+  /** The application it came from, the lease it renews, and the one that renews it unless that was canceled. */
   applicationId: id().nullable(),
   renewsId: id().nullable(),
+  renewalId: id().nullable(),
   /**
    * Dollars owed under this lease; negative when paid ahead. For a tenant who left, as of their last day; null for people
    * on the lease who don’t read its ledger.

@@ -38,7 +38,7 @@ export const leaseRow = (balance: number): Lease => ({
   lateFee: { kind: 'NONE', amount: 0 },
   status: 'ACTIVE',
   timeZone: 'America/New_York',
-  ...{ applicationId: null, renewsId: null, balance, waitingAmount: 0 },
+  ...{ applicationId: null, renewsId: null, renewalId: null, balance, waitingAmount: 0 },
   charges: [plannedRow({ id: leaseId, amount: 1850 })],
 })
 

@@ -207,7 +207,9 @@ describe('renewing a lease', () => {
     const refusal = answers.find(({ status }) => status === 409)
     expect(refusal?.body.message).toBe('This lease has already been renewed.')
     const id = answers.find(({ status }) => status === 201)?.body.data.id
+    expect(await read(leaseId)).toMatchObject({ renewalId: id })
     await moveLease(landlord, id, { status: 'CANCELLED' })
+    expect(await read(leaseId)).toMatchObject({ renewalId: null })
     expect((await renew(landlord, leaseId, terms)).status).toBe(201)
   })
 

@@ -32,6 +32,9 @@ const SHOWN = [
   shownWaiting(sql.ref('leases.id')).as('waiting_cents'),
   listedParties.as('parties'),
   planOf('leases.id').as('plan'),
+  sql<string | null>`(select r.id from leases r where r.renews_id = leases.id and r.status <> 'CANCELLED')`.as(
+    'renewal_id',
+  ),
 ] as const
 
 type LeaseRow = Selectable<LeasesTable> & {
@@ -42,6 +45,7 @@ type LeaseRow = Selectable<LeasesTable> & {
   waiting_cents: number | null
   parties: ListedParty[]
   plan: StoredRow[]
+  renewal_id: string | null
 }
 
 const sortsFor = (call: Caller) => ({
@@ -172,6 +176,7 @@ function presentLease(row: LeaseRow): Lease {
     timeZone: row.time_zone,
     applicationId: row.application_id,
     renewsId: row.renews_id,
+    renewalId: row.renewal_id,
     balance: row.balance_cents === null ? null : toDollars(row.balance_cents),
     waitingAmount: row.waiting_cents === null ? null : toDollars(row.waiting_cents),
     archivedAt: row.archived_at?.toISOString() ?? null,

@@ -30,6 +30,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
   }
   if (!mayUpdate) return null
   const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], leaseState(lease))
+  const mayRenew = offers('renew') && !lease.renewalId
   return (
     <>
       {offers('cancel') && (
@@ -48,7 +49,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
           Activate
         </Button>
       )}
-      {offers('renew') && <Button onClick={() => setOpened('renew')}>Renew</Button>}
+      {mayRenew && <Button onClick={() => setOpened('renew')}>Renew</Button>}
       {offers('end') && <Button onClick={() => setOpened('end')}>End lease</Button>}
       {offers('archive') && (
         <ArchiveButton noun="leases" row={{ ...lease, name: `the lease of ${householdName(lease.tenantNames)}` }} />
@@ -57,7 +58,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       <Suspense>
         {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
         {opened === 'activate' && <ActivateLeaseDialog lease={lease} next={inviting} onClose={close} />}
-        {(opened === 'renew' || renewal.value !== undefined) && offers('renew') && (
+        {(opened === 'renew' || renewal.value !== undefined) && mayRenew && (
           <RenewLeaseDialog lease={lease} onClose={closeRenewal} rent={renewal.value} />
         )}
         {opened === 'end' && <EndLeaseDialog lease={lease} onClose={close} />}

@@ -30,3 +30,13 @@ it('says nothing to someone who stays', async () => {
   await notice({ part: 'TENANT', to: null, hasLeft: false })
   await expect.element(page.getByText(/You left/)).not.toBeInTheDocument()
 })
+
+it('leads a landlord from a lease to its renewal', async () => {
+  await render(
+    <SignedIn who="LANDLORD">
+      <LeaseNotice lease={{ ...leaseRow(0), renewalId: 'next' }} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('This lease has been renewed.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See the renewal' })).toHaveAttribute('href', '/leases/next')
+})

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -16,8 +15,12 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
       See the lease before it
     </LeaseLink>
   )
-  const parts: ReactNode[] = [text, renewed].filter((part) => part !== null && part !== false)
-  if (parts.length === 0) return null
+  const renewal = lease.renewalId && (
+    <LeaseLink className="underline underline-offset-2" id={lease.renewalId}>
+      See the renewal
+    </LeaseLink>
+  )
+  if (!text && !renewed && !renewal) return null
   return (
     <Banner tone="info">
       <span className="flex flex-wrap gap-x-2">
@@ -26,6 +29,8 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
           <span>{lease.status === 'DRAFT' ? 'It renews an earlier lease.' : 'This lease is a renewal.'}</span>
         )}
         {renewed}
+        {renewal && <span>This lease has been renewed.</span>}
+        {renewal}
       </span>
     </Banner>
   )

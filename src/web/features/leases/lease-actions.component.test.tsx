@@ -111,8 +111,12 @@ it('opens a renewal with the rent that was suggested, once, and only where it ca
   await expect.element(rent).toHaveValue('1,850')
 })
 
-it('opens no renewal of a lease that can’t be renewed', async () => {
-  await actions({ ...leaseRow(0), status: 'DRAFT' }, '/?renew=2100')
-  await expect.element(button('Edit terms')).toBeVisible()
+it.each<[string, Partial<Lease>, string]>([
+  ['is a draft', { status: 'DRAFT' }, 'Edit terms'],
+  ['has a renewal', { renewalId: 'next' }, 'End lease'],
+])('offers no renewal of a lease that %s', async (_, changes, other) => {
+  await actions({ ...leaseRow(0), ...changes }, '/?renew=2100')
+  await expect.element(button(other)).toBeVisible()
+  await expect.element(button('Renew')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -39,6 +39,7 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
   timeZone: 'America/Los_Angeles',
   applicationId: null,
   renewsId: null,
+  renewalId: null,
   balance: 0,
   waitingAmount: 0,
   archivedAt: null,
