@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import { photoUpload } from '#contract/property-photos.ts'
 import { FilesPart } from '#test/component/parts/FilesPart.tsx'
 import { aPicture } from '#test/component/pictures.ts'
 import { render } from '#test/component/render.tsx'
+import { FileInput } from './FileInput.tsx'
 
 const file = (name: string, type: string, size = 2048) => new File(['x'.repeat(size)], name, { type })
 const proof = page.getByLabelText('Proof of payment')
@@ -35,6 +37,22 @@ it('a file that cannot be sent is rejected with a sentence, until a good one is 
   await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
   drop(photos, [aPicture('huge.png', 12 * 1024 * 1024 + 1)])
   await shown('huge.png: This file is larger than 12 MB. Choose a smaller one.')
+})
+
+it('what is wrong with one file hides nothing that is wrong with another', async () => {
+  await render(
+    <FileInput
+      error="hall.jpg: This picture is damaged."
+      label="Photos of the home"
+      multiple
+      onFiles={() => undefined}
+      upload={photoUpload}
+    />,
+  )
+  await photos.upload(file('notes.txt', 'text/plain'))
+  await expect
+    .element(photos)
+    .toHaveAccessibleDescription(/notes\.txt: This file is not .*hall\.jpg: This picture is damaged/)
 })
 
 it('files can be dropped anywhere on the drop area', async () => {

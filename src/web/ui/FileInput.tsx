@@ -37,7 +37,8 @@ export function FileInput(props: FileInputProps) {
   const { label, onFiles, hint, error, required = false, file, onRemove, progress } = props
   const [mistake, setMistake] = useState<string>()
   const id = useId()
-  const said = mistake ?? error
+  // Of files chosen together, one can be of a wrong type and another one damaged.
+  const said = [mistake, error].filter(Boolean).join(' ') || undefined
   const followed = useFollowedFocus()
   const rule = ruleOf(props.upload)
   const take = (files: readonly File[]) => {
