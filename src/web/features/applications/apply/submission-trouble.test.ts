@@ -3,16 +3,19 @@ import { ApiError, UNREACHABLE } from '#web/api/api-error.ts'
 import { CONSENT_REQUIRED } from './find-mistakes.ts'
 import { NotReady, troubleOf } from './submission-trouble.ts'
 
-it('lists what the server found wrong, one message per line', () => {
-  const errors = [
-    { path: 'dob', msg: 'Date of birth is required' },
-    { path: 'pets.0.count', msg: 'Count must be at least 1' },
-    { path: 'surprise', msg: 'Is not a known field' },
-  ]
-  expect(troubleOf(new ApiError(422, 'joined', { errors }))).toBe(
-    '❌ Validation errors:\nDate of birth is required\nCount must be at least 1\nIs not a known field',
-  )
-})
+it.each([422, 400, 200])(
+  'lists what the server found wrong, one message per line, also with a status of %i',
+  (status) => {
+    const errors = [
+      { path: 'dob', msg: 'Date of birth is required' },
+      { path: 'pets.0.count', msg: 'Count must be at least 1' },
+      { path: 'surprise', msg: 'Is not a known field' },
+    ]
+    expect(troubleOf(new ApiError(status, 'joined', { errors }))).toBe(
+      '❌ Validation errors:\nDate of birth is required\nCount must be at least 1\nIs not a known field',
+    )
+  },
+)
 
 it('otherwise says why a submission failed', () => {
   expect(troubleOf(new ApiError(0, UNREACHABLE))).toBe(
