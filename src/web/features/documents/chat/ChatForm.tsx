@@ -7,6 +7,7 @@ import { errorAt } from '#web/forms/form-errors.ts'
 import { Picker } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { useTextDraft } from '#web/forms/use-text-draft.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -45,8 +46,9 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
   const client = useQueryClient()
   const [isStopped, setStopped] = useState(false)
   const [document, setDocument] = useState<Choice | null>(null)
+  const [draft, setDraft] = useTextDraft('question')
   const form = useForm<Asked>({
-    defaultValues: { message: '' },
+    defaultValues: { message: draft },
     resolver: useMemo(() => resolverOf<Asked>(mistakesIn), []),
   })
   const { submit, trouble } = useSubmission<Asked, ChatAnswer>({
@@ -59,7 +61,8 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
     },
     refusal: (error) => (isAbort(error) ? STOPPED : `Chat failed: ${refusalText(error)}`),
     onDone: (answer, { message }) => {
-      form.reset()
+      setDraft('')
+      form.reset({ message: '' })
       showTurn(client, message, answer)
       onAsked(answer.sessionId)
       asked.done()
@@ -86,7 +89,7 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
         required
       >
         <TextArea
-          {...form.register('message')}
+          {...form.register('message', { onChange: ({ target }) => setDraft(target.value) })}
           enterKeyHint="send"
           maxLength={CHAT_MESSAGE_MAX}
           onKeyDown={sendByEnter}

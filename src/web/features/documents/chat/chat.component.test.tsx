@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { ChatEvent, ChatMessage, ChatSession } from '#contract/chats.ts'
 import type { Document } from '#contract/documents.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { forgetSession, signIn } from '#test/component/sign-in-again.ts'
 import { DocumentChat } from './DocumentChat.tsx'
 
 const sessionId = '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e31'
@@ -122,6 +123,23 @@ describe('the chat with documents', () => {
     reading.resolve()
     await expect.element(page.getByText('And when is it due?')).toBeVisible()
     await expect.element(page.getByRole('mark')).toBeVisible()
+  })
+
+  it('keeps a question that someone leaves, until it is asked', async () => {
+    signIn()
+    onTestFinished(forgetSession)
+    answerApi(api.chats.stream, () => ({ events: [found, textOf(answer.content), whole] }))
+    const box = page.getByLabelText('Question')
+    const { rerender } = await render(<DocumentChat />)
+    await userEvent.fill(box, 'When is rent late?')
+    rerender(<p>Tenants</p>)
+    rerender(<DocumentChat />)
+    await expect.element(box).toHaveValue('When is rent late?')
+    await userEvent.click(page.getByRole('button', { name: 'Ask', exact: true }))
+    await expect.element(page.getByText(answer.content)).toBeVisible()
+    rerender(<p>Tenants</p>)
+    rerender(<DocumentChat />)
+    await expect.element(box).toHaveValue('')
   })
 
   it('is asked by Enter, and Shift+Enter begins a new line', async () => {

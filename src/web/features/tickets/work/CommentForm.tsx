@@ -4,15 +4,15 @@ import { TICKET_COMMENT_MAX } from '#contract/limits.ts'
 import type { TicketDetail } from '#contract/tickets.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { useTextDraft } from '#web/forms/use-text-draft.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useCommentDraft } from './use-comment-draft.ts'
 
 /** Adds a comment to a ticket. On a resolved one it can also say that it's still broken. */
 export function CommentForm({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'can' | 'isReporter'> }) {
-  const [text, setText] = useCommentDraft(ticket.id)
+  const [text, setText] = useTextDraft('comment', ticket.id)
   const { send, sending, trouble, error } = useComment(ticket.id, () => setText(''))
   const submit = (event: FormEvent) => {
     event.preventDefault()

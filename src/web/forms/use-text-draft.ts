@@ -4,11 +4,13 @@ import { session } from '#web/api/session.ts'
 import { tabStorage } from '#web/api/tab-storage.ts'
 
 /**
- * A half-written comment on a ticket. It's kept in this browser for its writer until it's sent or they sign out; if the
- * session ends while it's open, in this tab.
+ * A half-written text, such as a comment on a ticket. It's kept in this browser for its writer until it's sent or they
+ * sign out; if the session ends while it's open, in this tab.
+ * @param kind what is written
+ * @param about the id of what it's about, if there is more than one
  */
-export function useCommentDraft(ticketId: string): [string, (text: string) => void] {
-  const [key] = useState(() => `${DRAFT_PREFIX}_comment_${session.user()?.id}_${ticketId}`)
+export function useTextDraft(kind: string, about = ''): [string, (text: string) => void] {
+  const [key] = useState(() => `${DRAFT_PREFIX}_${kind}_${session.user()?.id}_${about}`)
   const [text, setText] = useState(() => tabStorage.read(key) ?? readBrowser(key) ?? '')
   const change = (next: string) => {
     setText(next)
@@ -44,6 +46,6 @@ function writeBrowser(key: string, text: string): void {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch (error) {
-    console.warn('This browser does not remember a comment:', error)
+    console.warn('This browser does not remember what is typed:', error)
   }
 }
