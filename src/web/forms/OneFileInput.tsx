@@ -5,7 +5,7 @@ type OneFileInputProps = {
   label: string
   /** What to choose, and how large it can be. */
   hint: string
-  file: Omit<ReturnType<typeof useOneUpload>, 'send'>
+  file: Omit<ReturnType<typeof useOneUpload>, 'send' | 'count'>
   required?: boolean | undefined
 }
 

@@ -28,6 +28,12 @@ it.each([null, '', 'no json', '{}', '[1, null, {"path": "/a"}]'])('reads %j as n
 )
 
 it('reads back what was kept', () => {
-  const kept = { path: '/tenants', form: 'tenants {}', values: { name: 'Heron' }, picked: [{ id: 't1', label: 'Tom' }] }
+  const kept = {
+    path: '/tenants',
+    form: 'tenants {}',
+    values: { name: 'Heron' },
+    picked: [{ id: 't1', label: 'Tom' }],
+    files: 1,
+  }
   expect(parseKept(JSON.stringify([kept]))).toEqual([kept])
 })

@@ -9,6 +9,8 @@ export interface KeptForm {
   values: Values
   /** What its pickers show. */
   picked: readonly Choice[]
+  /** How many files were chosen to go with it, which aren't kept. */
+  files?: number
 }
 
 type Values = Readonly<Record<string, unknown>>

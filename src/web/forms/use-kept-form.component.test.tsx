@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** A page with a dialog about a row. */
-function NamePage({ row }: { row: string }) {
+function NamePage({ row, files = 0 }: { row: string; files?: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,14 +28,14 @@ function NamePage({ row }: { row: string }) {
       <button onClick={() => setOpen(true)} type="button">
         Open
       </button>
-      {open && <NameDialog onClose={() => setOpen(false)} row={row} />}
+      {open && <NameDialog files={files} onClose={() => setOpen(false)} row={row} />}
     </>
   )
 }
 
-function NameDialog({ row, onClose }: { row: string; onClose: () => void }) {
+function NameDialog({ row, files, onClose }: { row: string; files: number; onClose: () => void }) {
   const form = useForm({ defaultValues: { name: '', password: '' } })
-  const submission = useSubmission({ form, about: row, send: () => Promise.resolve(), onDone: onClose })
+  const submission = useSubmission({ form, about: row, files, send: () => Promise.resolve(), onDone: onClose })
   return (
     <FormDialog busyLabel="Saving..." form={submission} onClose={onClose} submitLabel="Save" title="Name">
       <Field label="Name">
@@ -52,9 +52,9 @@ const name = page.getByRole('textbox', { name: 'Name' })
 const notice = page.getByText('We kept what you typed.')
 
 /** Types into the dialog, and ends the session as `end` does. */
-async function typeUntil(end: () => void): Promise<void> {
+async function typeUntil(end: () => void, files = 0): Promise<void> {
   session.save('token', ada)
-  await render(<NamePage row="r1" />, { at: location.pathname })
+  await render(<NamePage files={files} row="r1" />, { at: location.pathname })
   await page.getByRole('button', { name: 'Open' }).click()
   await name.fill('Heron Loft')
   await page.getByLabelText('Password', { exact: true }).fill('secret1')
@@ -86,6 +86,17 @@ it('what was typed when the session ended is back once the same account opens th
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(name).toHaveValue('')
+})
+
+it.each([
+  [0, 'What you typed before you were signed out is back.'],
+  [1, 'What you typed before you were signed out is back. We couldn’t keep the file you chose, so choose it again.'],
+  [2, 'What you typed before you were signed out is back. We couldn’t keep the files you chose, so choose them again.'],
+])('with %i chosen files, says what is back and what has to be chosen again', async (files, message) => {
+  await typeUntil(() => session.clear(), files)
+  await openAs(ada)
+  await expect.element(name).toHaveValue('Heron Loft')
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { oneOrMany } from '#contract/count.ts'
 import { session } from '#web/api/session.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { fitting, keepable } from './kept-form.ts'
@@ -10,9 +11,14 @@ import { pickedBefore, rememberPicked } from './picked.ts'
  * Keeps what was typed into a form when the session ends, and puts it back when the same account opens the same form
  * again in this tab: at the same address, with the same `about` or, without one, the same values to begin with.
  * @param about what it is about, where its first values don't tell
+ * @param files how many files are chosen to go with it: a browser can't keep them, so they have to be chosen again
  * @returns whether it was put back
  */
-export function useKeptForm<V extends FieldValues>(form: UseFormReturn<V>, about: string | undefined): boolean {
+export function useKeptForm<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  about: string | undefined,
+  files = 0,
+): boolean {
   const toast = useToast()
   const [isRestored, setRestored] = useState(false)
   const [opened] = useState(() => ({
@@ -28,7 +34,7 @@ export function useKeptForm<V extends FieldValues>(form: UseFormReturn<V>, about
     const current = form.getValues()
     form.reset({ ...current, ...fitting(kept.values, current) }, { keepDefaultValues: true })
     setRestored(true)
-    toast.success('What you typed before you were signed out is back.')
+    toast.success(backText(kept.files ?? 0))
   })
   const keep = useEffectEvent(() => {
     const { userId, path } = opened
@@ -36,7 +42,7 @@ export function useKeptForm<V extends FieldValues>(form: UseFormReturn<V>, about
     const values = keepable(form.getValues())
     if (JSON.stringify(values) === JSON.stringify(keepable(form.formState.defaultValues ?? {}))) return
     const picked = Object.values(values).flatMap((value) => pickedBefore(value) ?? [])
-    keepForm(userId, { path, form: opened.form, values, picked })
+    keepForm(userId, { path, form: opened.form, values, picked, files })
   })
 
   useEffect(() => {
@@ -50,3 +56,10 @@ export function useKeptForm<V extends FieldValues>(form: UseFormReturn<V>, about
   }, [])
   return isRestored
 }
+
+const BACK = 'What you typed before you were signed out is back.'
+
+const backText = (files: number): string =>
+  files === 0
+    ? BACK
+    : `${BACK}\nWe couldn’t keep ${oneOrMany(files, 'the file you chose, so choose it', 'the files you chose, so choose them')} again.`

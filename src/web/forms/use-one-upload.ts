@@ -8,6 +8,8 @@ export function useOneUpload(upload: Upload, full: string) {
   return {
     upload,
     chosen,
+    /** How many are chosen: none or one. */
+    count: files.length,
     /** Why what was chosen last can't be sent. */
     refusal: refusals[0],
     choose: add,

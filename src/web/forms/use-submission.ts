@@ -10,6 +10,8 @@ interface Submission<V extends FieldValues, R>
   form: UseFormReturn<V>
   /** What it is about, where the values it begins with don't tell: forms of a page are kept apart by it. */
   about?: string
+  /** How many files are chosen to go with it. */
+  files?: number
   /** The message if the form's own check finds mistakes; without one, the inputs show them. */
   incomplete?: string
   /** The message after a failure, whether or not it marks any inputs. */
@@ -23,8 +25,8 @@ interface Submission<V extends FieldValues, R>
  * none, it goes into `trouble` as a sentence. What was typed outlives the end of the session: see `useKeptForm`.
  */
 export function useSubmission<V extends FieldValues, R>(submission: Submission<V, R>) {
-  const { form, about, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
-  const isRestored = useKeptForm(form, about)
+  const { form, about, files, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
+  const isRestored = useKeptForm(form, about, files)
   const { submitted } = useUnsaved()
   const { run, isBusy, trouble, say } = useAction<R, V>({
     ...action,

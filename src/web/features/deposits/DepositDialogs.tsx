@@ -41,6 +41,7 @@ export function DeductDialog({ lease, deposit, onClose }: DepositDialogProps) {
   const submission = useSubmission({
     form,
     about: `deduction ${lease.id}`,
+    files: file.count,
     send: async (values, keyOf) => {
       const body = deductionBody(values)
       const deposit = await call(api.deposits.deduct, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })

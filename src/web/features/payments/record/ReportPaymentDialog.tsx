@@ -98,6 +98,7 @@ function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
   const reload = useReload('payments')
   const submission = useSubmission({
     form,
+    files: proof.count,
     noun: 'payments',
     question: (values) =>
       reported

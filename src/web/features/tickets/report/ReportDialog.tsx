@@ -65,6 +65,7 @@ function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof 
   const { forget } = useUnsaved()
   return useSubmission({
     form,
+    files: photos.files.length,
     noun: 'tickets',
     send: async (values, keyOf) => {
       const body = reportBody(values)
