@@ -1,14 +1,14 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Day } from '#contract/calendar.ts'
 import type { Locale } from '#contract/money-place.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { DrawnFor } from '#web/ui/DrawnFor.tsx'
 import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
-import { applicationSections } from './application-fields.ts'
 import type { ApplicationValues } from './application-values.ts'
 import { sectionElementId } from './field-id.ts'
 import { findMistakes } from './find-mistakes.ts'
+import { useSectionInSight } from './section-in-sight.ts'
 import { sectionSteps } from './section-progress.ts'
 
 type ApplicationProgressProps = {
@@ -26,9 +26,8 @@ export function ApplicationProgress({ form, today, locale, isWhole }: Applicatio
   // longer than a key press may, so it waits for the letter to show.
   const answered = useDeferredValue(useWatch({ control: form.control }))
   const { errors } = form.formState
-  const [current, setCurrent] = useSectionInSight(isWhole)
+  const current = useSectionInSight(isWhole)
   const go = (id: string) => {
-    setCurrent(id)
     const section = document.getElementById(sectionElementId(id))
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
@@ -56,26 +55,4 @@ function Progress({ form, today, locale, current, onStep }: ProgressProps) {
       steps={sectionSteps({ values, mistakes: findMistakes(values, today, locale), errors })}
     />
   )
-}
-
-/** The section in the upper part of the window. */
-function useSectionInSight(isWhole: boolean) {
-  const [current, setCurrent] = useState<string>(applicationSections[0].id)
-  useEffect(() => {
-    if (!isWhole) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        const section = applicationSections.find(({ id }) => sectionElementId(id) === seen?.target.id)
-        if (section) setCurrent(section.id)
-      },
-      { rootMargin: '-30% 0px -65% 0px' },
-    )
-    for (const { id } of applicationSections) {
-      const element = document.getElementById(sectionElementId(id))
-      if (element) observer.observe(element)
-    }
-    return () => observer.disconnect()
-  }, [isWhole])
-  return [current, setCurrent] as const
 }

@@ -187,3 +187,38 @@ describe('an answer', () => {
     await expect.element(page.getByText('Date of birth is required').first()).toBeInTheDocument()
   })
 })
+
+describe('the progress', () => {
+  const step = page.getByText(/^Step \d of 8/)
+  const marked = () => document.querySelector('[aria-current=step]')?.textContent
+  const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+  const openAt = async (width: number, height: number) => {
+    await page.viewport(width, height)
+    answer([])
+    await open()
+    await expect.element(page.getByRole('textbox', { name: 'Signature' })).toBeInTheDocument()
+  }
+
+  it('reaches the last step with the signature, and at the end of the page', async () => {
+    await openAt(390, 844)
+    await expect.element(step).toHaveTextContent('Step 1 of 8: About you')
+    await page.getByRole('textbox', { name: 'Signature' }).click()
+    await expect.element(step).toHaveTextContent('Step 8 of 8: Your agreement')
+    window.scrollTo(0, 0)
+    await expect.element(step).toHaveTextContent('Step 1 of 8: About you')
+    scrollToEnd()
+    await expect.element(step).toHaveTextContent('Step 8 of 8: Your agreement')
+  })
+
+  it('is where someone types, however much of the form a window shows', async () => {
+    await openAt(1440, 1200)
+    scrollToEnd()
+    await expect.poll(marked).toContain('Your agreement')
+    await page.getByRole('checkbox', { name: 'I have pets' }).click()
+    await expect.poll(marked).toContain('Household')
+    await page.getByRole('textbox', { name: 'Signature' }).click()
+    await expect.poll(marked).toContain('Your agreement')
+    await page.getByRole('button', { name: /Background/ }).click()
+    await expect.poll(marked).toContain('Background')
+  })
+})
