@@ -76,12 +76,12 @@ test('what an applicant types survives a reload and a lost connection, and arriv
 
   const submit = page.getByRole('button', { name: 'Submit Application' })
   await page.context().setOffline(true)
-  await expect(page.getByText('Everything you typed is saved on this device.')).toBeVisible()
+  await expect(page.getByText('Everything you typed is saved on this device')).toBeVisible()
   await submit.click()
   await expect(notice(page, '❌ Submission failed: ')).toBeVisible()
   await expectAnswers(page)
   await page.context().setOffline(false)
-  await expect(page.getByText('Everything you typed is saved on this device.')).toBeHidden()
+  await expect(page.getByText('Everything you typed is saved on this device')).toBeHidden()
 
   // The server takes the application, but its reply never arrives.
   await page.route('**/api/applications', async (route) => {

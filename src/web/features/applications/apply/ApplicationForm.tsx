@@ -17,6 +17,7 @@ import { type ApplicationValues, blankApplication } from './application-values.t
 import { DraftNotice } from './DraftNotice.tsx'
 import { fieldId } from './field-id.ts'
 import { findMistakes } from './find-mistakes.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { StartFromEarlier } from './StartFromEarlier.tsx'
 import { SubmitRow } from './SubmitRow.tsx'
 import { useDraftKeeper, useStoredDraft } from './use-application-draft.ts'
@@ -86,11 +87,7 @@ export function ApplicationForm({ applicant, propertyId, timeZone, money: known,
         {(isWhole ? applicationSections : applicationSections.slice(0, FIRST_SECTIONS)).map((section) => (
           <ApplicationSection form={form} key={section.id} money={money} section={section} today={here} />
         ))}
-        {!isOnline && (
-          <Banner className="sticky bottom-4 z-10 shadow-overlay" tone="info">
-            Everything you typed is saved on this device. Submit when you’re back online.
-          </Banner>
-        )}
+        {!isOnline && <OfflineNotice isRefused={isRefused} />}
         {trouble && <Banner tone="error">{trouble}</Banner>}
         <SubmitRow hasProperty={propertyId !== undefined} isBusy={form.formState.isSubmitting} />
       </form>

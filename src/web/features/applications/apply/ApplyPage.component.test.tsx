@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Property } from '#contract/properties.ts'
 import { answerApi } from '#test/component/answer-api.ts'
+import { goOffline } from '#test/component/network.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { SignedIn } from '#test/component/signed-in.tsx'
+import { SignedIn, userWith } from '#test/component/signed-in.tsx'
+import { session } from '#web/api/session.ts'
 import { ApplyPage } from './ApplyPage.tsx'
 
 const HOME = '01890000-0000-7000-8000-000000000001'
@@ -185,6 +187,32 @@ describe('an answer', () => {
     await page.getByRole('textbox', { name: 'Signature' }).fill('Rosa Else')
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect.element(page.getByText('Date of birth is required').first()).toBeInTheDocument()
+  })
+})
+
+describe('offline', () => {
+  const openOffline = async () => {
+    answer([])
+    await open()
+    goOffline()
+  }
+
+  it('says what of the answers is saved, and what has to be given again', async () => {
+    await openOffline()
+    const saved = page.getByText(/^Everything you typed is saved on this device, except your consent and signature\./)
+    await expect.element(saved).toBeInTheDocument()
+  })
+
+  it('says that nothing is saved where the browser refuses to', async () => {
+    session.save('token', userWith('TENANT'))
+    onTestFinished(() => session.clear())
+    await openOffline()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    await field('Phone').first().fill('(555) 010-2030')
+    await expect.element(page.getByText(/Keep this page open and submit/)).toBeInTheDocument()
+    await expect.element(page.getByText(/saved on this device/)).not.toBeInTheDocument()
   })
 })
 
