@@ -49,7 +49,11 @@ export function ApplyBox({ home, signedIn, hasTimes }: ApplyBoxProps) {
           <a className="link" href={`/register?redirect=${encodeURIComponent(apply)}`}>
             Register as a tenant
           </a>{' '}
-          or sign in if you have one.
+          or{' '}
+          <a className="link" href={loginPath(apply)}>
+            sign in
+          </a>{' '}
+          if you have one.
         </p>
       )}
     </section>
