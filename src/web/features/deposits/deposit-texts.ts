@@ -35,8 +35,9 @@ export function heldNote({ asked, held, returnBy }: Deposit, money?: InMoney): s
   return `Of ${formatMoneyWithCents(asked, money)} asked for`
 }
 
-/** Below what was paid: what is open, and what the tenant reported. */
-export function paidNote({ open, waiting }: Deposit, money?: InMoney): string {
+/** Below what was paid: what is open, and what the tenant reported. A canceled lease takes back what was asked. */
+export function paidNote({ asked, open, waiting }: Deposit, money?: InMoney): string {
   if (waiting > 0) return `${formatMoneyWithCents(waiting, money)} waiting to be confirmed`
+  if (asked === 0) return 'Nothing is due'
   return open > 0 ? `${formatMoneyWithCents(open, money)} open` : 'Paid in full'
 }

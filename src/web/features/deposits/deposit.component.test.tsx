@@ -33,6 +33,14 @@ it('shows nothing where no deposit was ever asked for', async () => {
   await expect.element(page.getByRole('heading', { name: 'Deposit' })).not.toBeInTheDocument()
 })
 
+it('isn’t called paid where a canceled lease took back what was asked', async () => {
+  const entries = [depositLine('CHARGE', 500, 0), depositLine('CREDIT', 500, 0)]
+  answerApi(api.deposits.read, () => ({ data: depositRow({ ...{ asked: 0, paid: 0, held: 0, open: 0 }, entries }) }))
+  await render(<Shown />)
+  await expect.element(page.getByText('Nothing is due')).toBeVisible()
+  await expect.element(page.getByText('Paid in full')).not.toBeInTheDocument()
+})
+
 it('is deducted from with a reason, and the step can be undone', async () => {
   answerApi(api.deposits.read, () => ({ data: HELD }))
   const after = { ...HELD, deducted: 120, held: 380, entries: [...HELD.entries, depositLine('DEDUCTION', 120, 380)] }
