@@ -1,4 +1,6 @@
+import type { Day } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
+import { toCents, toDollars } from './money.ts'
 import { LEDGER_KINDS } from './states.ts'
 import { dollars, id, idParams, instant, optionalText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -64,6 +66,21 @@ const deposit = z.object({
   entries: z.array(entry),
 })
 export type Deposit = z.output<typeof deposit>
+
+/** Dollars of a deposit that are neither paid nor reported. */
+export const depositLeft = ({ open, waiting }: Pick<Deposit, 'open' | 'waiting'>): number =>
+  toDollars(Math.max(0, toCents(open) - toCents(waiting)))
+
+/** The day that what is open of a deposit is due: that of the first charge not paid in full. Null if none is open. */
+export function depositDueOn({ entries, paid }: Pick<Deposit, 'entries' | 'paid'>): Day | null {
+  let asked = 0
+  for (const { kind, amount, day, isTakenBack } of entries) {
+    if (kind !== 'CHARGE' || isTakenBack) continue
+    asked += toCents(amount)
+    if (asked > toCents(paid)) return day
+  }
+  return null
+}
 
 const amount = () => dollars().refine((value) => value > 0, 'Must be more than zero')
 

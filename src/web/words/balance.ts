@@ -1,8 +1,11 @@
 import { formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 
-/** How a balance in dollars reads to both sides: 'Owed', 'Paid ahead', 'Nothing owed'. */
-export function balanceWord(balance: number): string {
-  if (balance === 0) return 'Nothing owed'
+/**
+ * How a balance in dollars reads to both sides: 'Owed', 'Paid ahead', 'Nothing owed'. The balance never counts the
+ * deposit, so while some of it is open, `depositOpen` dollars, a balance of zero says so.
+ */
+export function balanceWord(balance: number, depositOpen = 0): string {
+  if (balance === 0) return depositOpen > 0 ? 'Not counting the deposit' : 'Nothing owed'
   return balance > 0 ? 'Owed' : 'Paid ahead'
 }
 

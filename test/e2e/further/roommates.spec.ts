@@ -49,7 +49,7 @@ test('two roommates share a lease and its rent; one moves out, and half of the d
 
   await test.step('the deposit has an account of its own', async () => {
     await visit(page, path, home)
-    await expect(page.getByText('Nothing owed')).toBeVisible()
+    await expect(page.getByText('Not counting the deposit')).toBeVisible()
     await expect(depositOf(page)).toContainText('$1,000.00 open')
     await press(page, 'Record deposit payment')
     const payment = dialog(page, 'Record payment')

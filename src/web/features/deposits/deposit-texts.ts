@@ -1,4 +1,5 @@
-import type { Deposit, DepositEntry } from '#contract/deposits.ts'
+import { type Deposit, type DepositEntry, depositDueOn, depositLeft } from '#contract/deposits.ts'
+import { today } from '#web/today.ts'
 import { formatDate, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
 
 const TITLES: Partial<Record<DepositEntry['kind'], string>> = {
@@ -40,4 +41,13 @@ export function paidNote({ asked, open, waiting }: Deposit, money?: InMoney): st
   if (waiting > 0) return `${formatMoneyWithCents(waiting, money)} waiting to be confirmed`
   if (asked === 0) return 'Nothing is due'
   return open > 0 ? `${formatMoneyWithCents(open, money)} open` : 'Paid in full'
+}
+
+/** What a tenant still has to pay of a deposit, and by when: 'Deposit $1,850.00 to pay, due 12/10/2026'. Null if nothing. */
+export function depositToPay(deposit: Deposit, money?: InMoney): string | null {
+  const left = depositLeft(deposit)
+  if (left === 0) return null
+  const day = depositDueOn(deposit)
+  const due = day !== null && `, ${day < today() ? 'was due' : 'due'} ${formatDate(day)}`
+  return `Deposit ${formatMoneyWithCents(left, money)} to pay${due || ''}`
 }

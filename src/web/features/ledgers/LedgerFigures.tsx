@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Ledger } from '#contract/ledgers.ts'
 import { QueryView, type Shown } from '#web/api/QueryView.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
+import { depositOf } from '../leases/leases.queries.ts'
 
 type Look = { isDraft?: boolean; isNextFirst?: boolean }
 
@@ -22,12 +24,7 @@ function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
   return (
     <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
       {isNextFirst && next}
-      <Figure
-        label="Balance"
-        note={data && balanceWord(data.balance)}
-        tone={data && data.balance < 0 ? 'text-positive' : undefined}
-        value={data && balanceAmount(data.balance, data)}
-      />
+      <Balance data={data} />
       <Figure
         label="Overdue"
         note={data && (data.overdue > 0 ? 'Past due' : 'Nothing is late')}
@@ -36,6 +33,21 @@ function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
       />
       {!isNextFirst && next}
     </dl>
+  )
+}
+
+function Balance({ data }: { data: Ledger | undefined }) {
+  const asksDeposit = data?.balance === 0
+  const deposit = useQuery({ ...depositOf(data?.leaseId ?? ''), enabled: asksDeposit })
+  const shown = asksDeposit && deposit.isPending ? undefined : data
+  return (
+    <Figure
+      label="Balance"
+      // Without the deposit, no one knows whether nothing is owed.
+      note={shown && !(asksDeposit && deposit.isError) && balanceWord(shown.balance, deposit.data?.open)}
+      tone={shown && shown.balance < 0 ? 'text-positive' : undefined}
+      value={shown && balanceAmount(shown.balance, shown)}
+    />
   )
 }
 

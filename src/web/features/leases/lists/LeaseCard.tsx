@@ -14,6 +14,7 @@ import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
 import { livesUnder, ownPartText } from '../parties/party-texts.ts'
 import { LeaseContactLines } from './LeaseContactLines.tsx'
+import { LeaseOpenLines } from './LeaseOpenLines.tsx'
 
 /** One current lease of a tenant: what they owe, what comes next, who to reach and how to pay. */
 export function LeaseCard({ lease }: { lease: Lease }) {
@@ -46,6 +47,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
         </div>
       </div>
       {seesLedger && <LedgerFigures isDraft={lease.status === 'DRAFT'} isNextFirst ledger={ledger} />}
+      {seesLedger && <LeaseOpenLines lease={lease} />}
       {livesThere && <LeaseContactLines lease={lease} />}
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
         {ownPartText(lease)}

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { LeaseContact } from '#contract/leases.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { leaseId, leaseRow, ledgerRow } from '#test/component/ledger-rows.ts'
+import { depositRow, leaseId, leaseRow, ledgerRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { EmergencyNumber } from '../EmergencyNumber.tsx'
@@ -14,6 +14,10 @@ const contact: LeaseContact = {
   ...{ emergencyPhone: '(555) 010-9119', howToPay: 'Zelle to lena@example.com' },
 }
 const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+beforeEach(() => {
+  answerApi(api.deposits.read, () => ({ data: depositRow({ paid: 500, open: 0 }) }))
+})
 
 it('tells a tenant what is owed, who to reach, how to pay, and where to report', async () => {
   answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
@@ -48,6 +52,21 @@ it('names the next rent first', async () => {
     .elements()
     .map((term) => term.textContent)
   expect(figures.slice(0, 3)).toEqual(['Next rent', 'Balance', 'Overdue'])
+})
+
+it('says that a deposit is to pay, and never with it that nothing is owed', async () => {
+  answerApi(api.ledgers.read, () => ({ data: { ...ledgerRow(), balance: 0, overdue: 0, entries: [] } }))
+  answerApi(api.deposits.read, () => ({ data: depositRow() }))
+  answerApi(api.leases.contact, () => ({ data: contact }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={leaseRow(0)} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText(/^Deposit \$500\.00 to pay, (was )?due 3\/1\/2026$/)).toBeVisible()
+  await expect.element(page.getByText('Not counting the deposit')).toBeVisible()
+  await expect.element(page.getByText('Nothing owed')).not.toBeInTheDocument()
+  await expectAccessible()
 })
 
 it('asks for no contact while the lease is a draft', async () => {

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeaseWithLedger } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
+import { depositToPay } from '../../deposits/deposit-texts.ts'
+import { depositOf } from '../../leases/leases.queries.ts'
 import { ReportPaymentButton } from '../record/ReportPaymentButton.tsx'
 
 /** What a tenant owes under each current lease, and a button to report a payment. */
@@ -15,12 +18,7 @@ export function LeaseBalances({ leases }: { leases: readonly LeaseWithLedger[] }
           <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-6" key={lease.id}>
             <div className="min-w-0 flex-1 basis-60">
               <p className="text-ink-muted wrap-anywhere">{lease.propertyTitle}</p>
-              <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
-                <span className={classes('text-2xl font-semibold tabular-nums', lease.balance < 0 && 'text-positive')}>
-                  {balanceAmount(lease.balance, lease)}
-                </span>
-                <span className="text-ink-muted">{balanceWord(lease.balance)}</span>
-              </p>
+              <Balance lease={lease} />
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <Link
@@ -36,5 +34,23 @@ export function LeaseBalances({ leases }: { leases: readonly LeaseWithLedger[] }
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Balance({ lease }: { lease: LeaseWithLedger }) {
+  const { balance } = lease
+  const { data: deposit } = useQuery(depositOf(lease.id))
+  const toPay = deposit && depositToPay(deposit, lease)
+  return (
+    <>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+        <span className={classes('text-2xl font-semibold tabular-nums', balance < 0 && 'text-positive')}>
+          {balanceAmount(balance, lease)}
+        </span>
+        {/* Without the deposit, no one knows whether nothing is owed. */}
+        {(deposit || balance !== 0) && <span className="text-ink-muted">{balanceWord(balance, deposit?.open)}</span>}
+      </p>
+      {toPay && <p className="font-medium">{toPay}</p>}
+    </>
   )
 }
