@@ -15,7 +15,7 @@ export interface Action<R, I> {
   /** Sends `input`. `keyOf` returns the Idempotency-Key for the content: the same until it works. */
   send: (input: I, keyOf: (content: unknown) => string) => Promise<R>
   /** What to ask first, if anything. */
-  question?: (input: I) => Question | undefined
+  question?: (input: I) => Question | undefined | Promise<Question | undefined>
   /** Runs after a success. */
   onDone?: ((reply: R, input: I) => unknown) | undefined
   /** The message after a success, or null for none. */
@@ -59,7 +59,7 @@ export function useAction<R, I = void>(action: Action<R, I>) {
     isRunning.current = true
     const spot = toast.spot()
     try {
-      const asked = question?.(input)
+      const asked = await question?.(input)
       if (asked && !(await confirm(asked))) return false
       setSending({ input })
       say(null)

@@ -5,6 +5,7 @@ import { Figure } from '#web/ui/Figure.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 import { depositOf } from '../leases/leases.queries.ts'
+import { nextName } from '../payments/next-charge.ts'
 
 type Look = { isDraft?: boolean; isNextFirst?: boolean }
 
@@ -53,10 +54,10 @@ function Balance({ data }: { data: Ledger | undefined }) {
 
 function NextCharge({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
   const none = isDraft ? 'After the lease is activated' : 'No upcoming rent'
-  const isRent = data?.nextCharge?.parts.every(({ kind }) => kind === 'RENT') ?? true
+  const name = data?.nextCharge ? nextName(data.nextCharge) : 'rent'
   return (
     <Figure
-      label={isRent ? 'Next rent' : 'Next charge'}
+      label={`Next ${name}`}
       note={data && (data.nextCharge ? nextNote(data.nextCharge) : none)}
       value={data && formatMoneyWithCents(data.nextCharge?.amount, { ...data, missing: '–' })}
     />

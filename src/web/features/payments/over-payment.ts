@@ -1,5 +1,7 @@
+import { toCents, toDollars } from '#contract/money.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatMoney, type InMoney } from '#web/ui/format.ts'
+import { countsForNext, type NextCharge, nextLeft, owesNothingUntil } from './next-charge.ts'
 import type { PaidFor } from './record/split.ts'
 
 /** A payment about to be sent, in dollars. */
@@ -13,26 +15,42 @@ interface Payment extends InMoney {
   verb: 'Record' | 'Report' | 'Confirm'
   /** What it is for: more than the deposit is held as well, and not paid ahead. */
   for?: PaidFor
+  /** What of the deposit is to pay. */
+  depositLeft?: number | undefined
+  /** What the lease charges next, if that is known. */
+  next?: NextCharge | null | undefined
 }
 
-/** What to ask before a payment above what is owed, which may be a typing error. Nothing for any other payment. */
-export function overpaymentQuestion({
-  amount,
-  owed,
-  whoOwes,
-  verb,
-  for: paidFor = 'RENT',
-  ...money
-}: Payment): Question | undefined {
+/**
+ * What to ask before a payment above what is owed, which may be a typing error. Nothing for any other payment, nor for
+ * exactly what is owed and the next rent, unless that may be meant for the deposit.
+ */
+export function overpaymentQuestion(payment: Payment): Question | undefined {
+  const { amount, owed, verb, for: paidFor = 'RENT', depositLeft = 0 } = payment
   if (owed === null) return undefined
   const due = Math.max(0, owed)
-  const rest = Math.round((amount - due) * 100) / 100
+  const rest = toDollars(toCents(amount) - toCents(due))
   if (!(rest > 0)) return undefined
-  const kept = paidFor === 'DEPOSIT' ? 'added to the deposit' : 'kept as paid ahead'
-  const what = paidFor === 'DEPOSIT' ? ' of the deposit' : ''
+  const isForDeposit = paidFor === 'RENT' && due === 0 && depositLeft > 0
+  const next = paidFor === 'RENT' ? payment.next : null
+  const left = nextLeft(next, owed)
+  if (rest === left && !isForDeposit) return undefined
+  const which = due === 0 ? 'All of it' : `The rest, ${formatMoney(rest, payment)},`
+  const paying = `${verb} ${formatMoney(amount, payment)}`
   return {
-    question: `${whoOwes} ${due === 0 ? 'nothing right now' : `${formatMoney(due, money)}${what}`}. ${verb} ${formatMoney(amount, money)} anyway?`,
-    detail: due === 0 ? `All of it is ${kept}.` : `The rest, ${formatMoney(rest, money)}, is ${kept}.`,
-    confirmLabel: `${verb} ${formatMoney(amount, money)}`,
+    question: `${owedText(payment, due)}. ${paying}${isForDeposit ? ' for the rent' : ''} anyway?`,
+    detail: `${which} ${next && rest <= left ? countsForNext(next) : keptText(paidFor)}.`,
+    confirmLabel: paying,
   }
+}
+
+const keptText = (paidFor: PaidFor) => (paidFor === 'DEPOSIT' ? 'is added to the deposit' : 'is kept as paid ahead')
+
+/** Who owes what of what a payment is for, `due` dollars. */
+function owedText({ whoOwes, for: paidFor = 'RENT', owed, depositLeft = 0, next, ...money }: Payment, due: number) {
+  if (due > 0) return `${whoOwes} ${formatMoney(due, money)}${paidFor === 'DEPOSIT' ? ' of the deposit' : ''}`
+  if (paidFor === 'DEPOSIT') return 'Nothing of the deposit is open'
+  if (depositLeft > 0) return `${whoOwes} only the deposit right now, ${formatMoney(depositLeft, money)}`
+  const isNextOpen = next && nextLeft(next, owed ?? 0) > 0
+  return `${whoOwes} ${isNextOpen ? owesNothingUntil(next) : 'nothing right now'}`
 }

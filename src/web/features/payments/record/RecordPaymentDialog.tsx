@@ -19,6 +19,7 @@ import { typedNumber } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { payableLeaseChoices } from '../../leases/lease-choices.ts'
 import { depositOf, ledgerOf } from '../../leases/leases.queries.ts'
+import { nextHint } from '../next-charge.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
 import { amountOf } from '../payment-texts.ts'
 import { takingBackAll } from '../take-back.ts'
@@ -83,7 +84,7 @@ export function RecordPaymentDialog({ lease, open = 0, startsWith = 'RENT', onCl
         value={paidFor}
       />
       <PaymentFields
-        amountHint={lease && amountHint(paidFor, accounts.owed(paidFor))}
+        amountHint={lease && amountHint(lease, paidFor, accounts)}
         form={form}
         money={picked ?? undefined}
       />
@@ -92,9 +93,11 @@ export function RecordPaymentDialog({ lease, open = 0, startsWith = 'RENT', onCl
   )
 }
 
-function amountHint(paidFor: PaidFor, owed: number): string {
-  if (owed > 0) return 'The full open balance. Change it if the tenant paid less.'
-  return paidFor === 'DEPOSIT' ? 'The deposit is paid in full' : 'The balance is zero, so this counts as paid ahead'
+function amountHint(lease: Lease, paidFor: PaidFor, { owed, ledger }: ReturnType<typeof useAccounts>): string {
+  if (owed(paidFor) > 0) return 'The full open balance. Change it if the tenant paid less.'
+  if (paidFor === 'DEPOSIT') return 'The deposit is paid in full'
+  const next = nextHint(ledger?.nextCharge, owed('RENT'), lease)
+  return next ?? 'The balance is zero, so this counts as paid ahead'
 }
 
 /** What is open under the lease of a payment, in dollars. */
@@ -124,7 +127,7 @@ function useRecording({ form, accounts, picked, onClose }: Recording) {
         owed: picked && accounts.owed(values.for),
         whoOwes: `${householdName(picked?.tenantNames ?? [])} ${(picked?.tenantNames.length ?? 1) > 1 ? 'owe' : 'owes'}`,
         verb: 'Record',
-        for: values.for,
+        ...{ for: values.for, depositLeft: accounts.depositOpen, next: accounts.ledger?.nextCharge },
         ...(picked && { currency: picked.currency, locale: picked.locale }),
       }),
     send: async (values, keyOf) => {

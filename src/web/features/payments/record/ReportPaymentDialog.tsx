@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { depositLeft } from '#contract/deposits.ts'
 import type { LeaseWithLedger } from '#contract/leases.ts'
+import { toCents, toDollars } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
@@ -13,7 +15,8 @@ import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
-import { depositOf } from '../../leases/leases.queries.ts'
+import { depositOf, ledgerOf } from '../../leases/leases.queries.ts'
+import { nextHint } from '../next-charge.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
 import { ProofInput } from '../proof/ProofInput.tsx'
 import { useProof } from '../proof/use-proof.ts'
@@ -24,14 +27,15 @@ import { owedFor, type PaidFor } from './split.ts'
 
 /** The dialog where a tenant reports a payment, with proof if they have it. */
 export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger; onClose: () => void }) {
+  const accounts = useAccounts(lease)
+  const startsWith = accounts.left('RENT') <= 0 && accounts.left('DEPOSIT') > 0 ? 'DEPOSIT' : 'RENT'
   const form = useForm<PaymentValues>({
-    defaultValues: newPayment(lease.id, lease.balance - lease.waitingAmount, today()),
+    defaultValues: { ...newPayment(lease.id, accounts.left(startsWith), today()), for: startsWith },
     resolver: useMemo(() => resolverOf<PaymentValues>((values) => paymentMistakes(values, today())), []),
   })
   const proof = useProof()
-  const depositOpen = useQuery(depositOf(lease.id)).data?.open ?? 0
   const paidFor = useWatch({ control: form.control, name: 'for' })
-  const { submission, reported } = useReport({ lease, form, proof, depositOpen, onClose })
+  const { submission, reported } = useReport({ lease, form, proof, accounts, onClose })
   return (
     <FormDialog
       busyLabel={reported ? 'Sending proof...' : 'Reporting...'}
@@ -54,17 +58,13 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
             onValue={(value) => {
               form.setValue('for', value)
               // Keep an amount that was typed.
-              if (!form.getFieldState('amount').isDirty)
-                form.setValue(
-                  'amount',
-                  openText(value === 'DEPOSIT' ? depositOpen : lease.balance - lease.waitingAmount),
-                )
+              if (!form.getFieldState('amount').isDirty) form.setValue('amount', openText(accounts.left(value)))
             }}
             money={lease}
-            open={depositOpen}
+            open={accounts.depositOpen}
             value={paidFor}
           />
-          <PaymentFields amountHint={hintOf(lease, paidFor, depositOpen)} form={form} money={lease} />
+          <PaymentFields amountHint={hintOf(lease, paidFor, accounts)} form={form} money={lease} />
         </>
       )}
       <ProofInput proof={proof} />
@@ -72,10 +72,24 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
   )
 }
 
-function hintOf(lease: LeaseWithLedger, paidFor: PaidFor, depositOpen: number): string {
+/** What is open under a lease and not reported yet, in dollars, and what it charges next. */
+function useAccounts(lease: LeaseWithLedger) {
+  const deposit = useQuery(depositOf(lease.id)).data
+  const next = useQuery(ledgerOf(lease.id)).data?.nextCharge
+  const depositToPay = deposit ? depositLeft(deposit) : 0
+  const rentLeft = toDollars(toCents(lease.balance) - toCents(lease.waitingAmount))
+  const left = (paidFor: PaidFor) => owedFor(paidFor, rentLeft, depositToPay)
+  return { next, depositOpen: deposit?.open ?? 0, left }
+}
+
+type Accounts = ReturnType<typeof useAccounts>
+
+function hintOf(lease: LeaseWithLedger, paidFor: PaidFor, { next, depositOpen, left }: Accounts): string {
   if (paidFor === 'DEPOSIT') return `${formatMoney(depositOpen, lease)} of the deposit is open`
-  const { balance } = lease
-  return balance > 0 ? `You owe ${formatMoney(balance, lease)}` : 'You don’t owe anything, so this counts as paid ahead'
+  if (left('RENT') > 0) return `You owe ${formatMoney(lease.balance, lease)}`
+  const ahead = 'so this counts as paid ahead'
+  const none = left('DEPOSIT') > 0 ? `You owe only the deposit, ${ahead}` : `You don’t owe anything, ${ahead}`
+  return nextHint(next, left('RENT'), lease) ?? none
 }
 
 function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
@@ -87,13 +101,12 @@ interface Report {
   lease: LeaseWithLedger
   form: UseFormReturn<PaymentValues>
   proof: ReturnType<typeof useProof>
-  /** Dollars. */
-  depositOpen: number
+  accounts: Accounts
   onClose: () => void
 }
 
 /** Reports the payment, then sends its proof. If the proof fails, the report stays and the proof can be sent again. */
-function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
+function useReport({ lease, form, proof, accounts, onClose }: Report) {
   const [reported, setReported] = useState<Payment | null>(null)
   const reload = useReload('payments')
   const submission = useSubmission({
@@ -105,10 +118,10 @@ function useReport({ lease, form, proof, depositOpen, onClose }: Report) {
         ? undefined
         : overpaymentQuestion({
             amount: typedNumber(values.amount) ?? 0,
-            owed: owedFor(values.for, lease.balance, depositOpen),
+            owed: accounts.left(values.for),
             whoOwes: 'You owe',
             verb: 'Report',
-            for: values.for,
+            ...{ for: values.for, depositLeft: accounts.left('DEPOSIT'), next: accounts.next },
             ...{ currency: lease.currency, locale: lease.locale },
           }),
     send: async (values, keyOf) => {

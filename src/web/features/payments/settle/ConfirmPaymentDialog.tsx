@@ -14,7 +14,7 @@ import { paymentInWords } from '../payment-texts.ts'
 import { ChargesField } from '../record/ChargesField.tsx'
 import { chargeMistakes } from '../record/payment-form.ts'
 import { undoingConfirmation } from '../take-back.ts'
-import { confirmQuestion } from './use-settle.ts'
+import { useConfirmQuestion } from './use-settle.ts'
 
 type Values = { chargeIds: string[] | null }
 
@@ -25,6 +25,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
   const ledger = useQuery(ledgerOf(payment.leaseId))
   const form = useForm<Values>({ defaultValues: { chargeIds: null }, resolver })
   const { field, fieldState } = useController({ control: form.control, name: 'chargeIds' })
+  const confirmQuestion = useConfirmQuestion()
   const submission = useSubmission({
     form,
     noun: 'payments',

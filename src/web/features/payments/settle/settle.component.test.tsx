@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { depositId, ledgerRow, paymentRow } from '#test/component/ledger-rows.ts'
+import { depositId, depositRow, ledgerRow, paymentRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { useTakeBack } from '../take-back.ts'
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx'
@@ -54,6 +54,8 @@ it('undoes a confirmation back to what the payment was: being processed', async 
 })
 
 it('questions confirming more than is owed', async () => {
+  answerApi(api.ledgers.read, () => ({ data: { ...ledgerRow(), balance: 350 } }))
+  answerApi(api.deposits.read, () => ({ data: depositRow() }))
   const asked = confirmed()
   await render(<Steps payment={{ ...reported, owed: 350 }} />)
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -62,6 +64,34 @@ it('questions confirming more than is owed', async () => {
   expect(asked).toEqual([])
   await question.getByRole('button', { name: 'Confirm $2,350' }).click()
   await expect.poll(() => asked.length).toBe(1)
+})
+
+it('questions it also where the ledger can’t be read', async () => {
+  answerApi(api.ledgers.read, () => ({ status: 404 }))
+  answerApi(api.deposits.read, () => ({ status: 404 }))
+  await render(<Steps payment={{ ...reported, owed: 350 }} />)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Jordan Ellis owes $350. Confirm $2,350 anyway?' }))
+    .toBeVisible()
+})
+
+it('confirms exactly the next rent at once, unless a deposit is open', async () => {
+  const nextCharge = { ...{ dueOn: '2999-12-01', amount: 2350 }, parts: [] }
+  answerApi(api.ledgers.read, () => ({ data: { ...ledgerRow(), balance: 0, nextCharge } }))
+  let open = 0
+  answerApi(api.deposits.read, () => ({ data: depositRow({ open }) }))
+  const asked = confirmed()
+  await render(<Steps payment={{ ...reported, owed: 0 }} />)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('Confirmed $2,350 from Jordan Ellis')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  open = 500
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Jordan Ellis owes only the deposit right now, $500. Confirm $2,350 for the rent anyway?',
+  })
+  await expect.element(question).toMatchTextContent('All of it counts for the next rent, due 12/1/2999.')
 })
 
 it('takes a payment back as a mistake after asking', async () => {
