@@ -40,6 +40,8 @@ const task = z.object({
   /** Dollars, if it is about money. */
   amount: z.number().nullable(),
   ...sumFields,
+  /** Dollars of it that the tenant reported and the landlord hasn't confirmed; null if it isn't about their own money. */
+  waitingAmount: z.number().nullable(),
   /** How long the oldest one has been waiting. */
   since: instant().nullable(),
   /** The day it is about: when rent is or was due, the first one's if there are several, or when a lease ends. */

@@ -16,3 +16,7 @@ export const balanceAmount = (balance: number, money?: InMoney): string =>
 /** A balance in one line, for a table: '$120.00', '$0.00', '$50.00 ahead'. */
 export const balanceInBrief = (balance: number, money?: InMoney): string =>
   balanceAmount(balance, money) + (balance < 0 ? ' ahead' : '')
+
+/** What a tenant reported and no one has confirmed, in dollars: '$1,845.00 is reported and waits for confirmation'. */
+export const reportedText = (waiting: number, money?: InMoney): string =>
+  `${formatMoneyWithCents(waiting, money)} is reported and waits for confirmation`

@@ -1,19 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
-import { addDays, DAY_MS, dayIn, dueDayInMonth, utcDay } from '#contract/calendar.ts'
+import { DAY_MS, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
+import { shownWaiting } from '../../db/functions.ts'
 import { propertyTitle } from '../../db/parts.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
 import { leaseNeeds } from '../leases/leases.attention.ts'
 import { homeScope, ledgerScope } from '../leases/leases.scope.ts'
-import { ledgerOf } from '../ledgers/ledgers.queries.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
 import { type Question, taskOf } from './question.ts'
+import { rentTasks } from './rent-tasks.ts'
 
 const NEWS_DAYS = 14
-const RENT_SOON_DAYS = 7
 const STATEMENT_NEWS_DAYS = 7
 /** No one lives in more leased homes than this at once. */
 const LEASES_MAX = 5
@@ -30,6 +29,7 @@ export const ownQuestions: readonly Question[] = [
         .selectFrom('leases')
         .select(['leases.id', 'leases.status', 'leases.ends_on'])
         .select([propertyTitle('leases.property_id').as('title'), leaseNeeds(call, 'ENDING').as('is_ending')])
+        .select(shownWaiting(sql.ref('leases.id')).as('waiting_cents'))
         .where(ledgerScope(call))
         .where(homeScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
@@ -120,7 +120,7 @@ export const ownQuestions: readonly Question[] = [
   },
 ]
 
-interface OwnLease {
+interface Ending {
   id: string
   title: string
   ends_on: string | null
@@ -128,28 +128,5 @@ interface OwnLease {
   is_ending: SqlBool
 }
 
-/** What is owed under a lease: overdue, due today, or due within a week. */
-async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Promise<Task[]> {
-  const ledger = await ledgerOf(tx, call, id)
-  const { currency, locale } = ledger
-  const about = { id, title, currency, locale }
-  const today = dayIn(ledger.timeZone, call.services.clock())
-  const open = ledger.entries.filter((entry) => entry.open !== null && entry.open > 0)
-  const overdue = open.find(({ dueOn }) => dueOn !== null && dueOn < today)
-  if (overdue) {
-    const { dueOn } = overdue
-    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, ...about })
-  }
-  const due = open.find(({ dueOn }) => dueOn !== null && dueOn >= today)
-  if (due) {
-    const urgency = due.dueOn === today ? 'now' : 'soon'
-    return taskOf({ kind: 'MY_RENT_DUE', urgency, amount: ledger.balance, day: due.dueOn, ...about })
-  }
-  const next = ledger.nextCharge
-  if (!next || next.dueOn > addDays(today, RENT_SOON_DAYS)) return []
-  const amount = next.amount + Math.min(0, ledger.balance)
-  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, ...about }) : []
-}
-
-const endingTask = ({ id, ends_on, is_ending, title }: OwnLease): Task[] =>
+const endingTask = ({ id, ends_on, is_ending, title }: Ending): Task[] =>
   is_ending ? taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, id, title }) : []

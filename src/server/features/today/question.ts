@@ -24,14 +24,13 @@ type Known = Pick<Task, 'kind' | 'urgency'> & Partial<Omit<Task, 'since'>> & { s
 /** A task, or none when the count is zero. The id is the row's if there is just one. */
 export function taskOf({ kind, urgency, count = 1, since = null, ...known }: Known): Task[] {
   if (count === 0) return []
-  const { countIsCapped = false, amount = null, day = null, title = null } = known
+  const { countIsCapped = false, amount = null, waitingAmount = null, day = null, title = null } = known
   const id = count === 1 ? (known.id ?? null) : null
   const { currency, locale, amounts } = known
   const place = amounts ? { amounts } : currency && locale ? { currency, locale } : {}
   const money = amount === null ? {} : place
-  return [
-    { kind, urgency, count, countIsCapped, id, amount, ...money, day, title, since: since?.toISOString() ?? null },
-  ]
+  const figures = { amount, waitingAmount, ...money, day, since: since?.toISOString() ?? null }
+  return [{ kind, urgency, count, countIsCapped, id, title, ...figures }]
 }
 
 /** Counts stop here. */

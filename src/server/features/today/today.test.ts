@@ -88,6 +88,27 @@ describe('what needs a landlord today', () => {
     expect(await kindsOf(landlord)).not.toContain('PAYMENTS_TO_CONFIRM')
   })
 
+  it('says what of the rent is reported, and what isn’t', async () => {
+    server.clock.now = new Date('2026-03-28T15:00:00Z')
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { leaseId } = await addTenancy(landlord, tenant, { startsOn: '2026-03-01', endsOn: '2027-02-28' })
+    const owed = 120.5
+    const body = { amount: owed, dueOn: '2026-03-20', memo: 'Key' }
+    await landlord.send(api.ledgers.charge, { params: { id: leaseId }, body })
+    expect(await find(tenant, 'MY_RENT_OVERDUE')).toMatchObject({ amount: owed, waitingAmount: 0, urgency: 'now' })
+    const report = (amount: number) => tenant.send(api.payments.report, { params: { id: leaseId }, body: { amount } })
+    await report(owed - 1)
+    expect(await find(tenant, 'MY_RENT_OVERDUE')).toMatchObject({ amount: owed, waitingAmount: owed - 1 })
+    await report(1)
+    // The next rent, due in four days, is what isn't reported.
+    const next = await find(tenant, 'MY_RENT_SOON')
+    expect(next).toMatchObject({ waitingAmount: owed, urgency: 'soon', day: '2026-04-01' })
+    await report((next?.amount ?? 0) - owed)
+    const reported = await find(tenant, 'MY_RENT_SOON')
+    expect(reported).toMatchObject({ amount: next?.amount, waitingAmount: next?.amount, urgency: 'later' })
+    expect(await kindsOf(tenant)).not.toContain('MY_RENT_OVERDUE')
+  })
+
   it('puts an urgent ticket first, and shows the tenant when it is resolved', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     await addTenancy(landlord, tenant)

@@ -11,6 +11,7 @@ const task = (kind: Task['kind'], changes: Partial<Task> = {}): Task => ({
   countIsCapped: false,
   id: null,
   amount: null,
+  waitingAmount: null,
   since: null,
   day: null,
   title: null,

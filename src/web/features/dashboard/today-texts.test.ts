@@ -8,6 +8,7 @@ const task = (changes: Partial<Task>): Task => ({
   countIsCapped: false,
   id: null,
   amount: 1850.5,
+  waitingAmount: null,
   since: '2026-03-01T12:00:00.000Z',
   day: '2026-03-05',
   title: 'Maple Court 4B',
@@ -53,6 +54,25 @@ describe('a task in words', () => {
       detail: 'It was due on 3/5/2026. Already paid? Report the payment.',
       mark: { tone: 'red', label: '10 days overdue' },
     })
+  })
+
+  it('says what is reported, and that only the rest is due', () => {
+    const soon = task({ kind: 'MY_RENT_SOON', day: '2026-03-17', waitingAmount: 1850.5 })
+    expect(textOf(soon)).toEqual({
+      title: '$1,850.50 is reported and waits for confirmation',
+      detail: 'For Maple Court 4B, due on 3/17/2026',
+    })
+    expect(textOf({ ...soon, waitingAmount: 1000.3 })).toEqual({
+      title: '$850.20 is due soon for Maple Court 4B',
+      detail: 'On 3/17/2026. $1,000.30 is reported and waits for confirmation.',
+      mark: { plain: 'Due in 2 days' },
+    })
+    const overdue = task({ kind: 'MY_RENT_OVERDUE', waitingAmount: 1850 })
+    expect(textOf(overdue)).toMatchObject({
+      title: '$0.50 is overdue for Maple Court 4B',
+      detail: expect.stringMatching(/Report the payment\. \$1,850\.00 is reported/),
+    })
+    expect(textOf({ ...overdue, waitingAmount: 0 }).title).toBe('$1,850.50 is overdue for Maple Court 4B')
   })
 
   it('says amounts in the money of their rows, each currency by itself', () => {

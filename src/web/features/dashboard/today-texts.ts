@@ -1,10 +1,12 @@
 import { ENDING_WITHIN_DAYS } from '#contract/attention.ts'
 import { daysBetween } from '#contract/calendar.ts'
 import { counted, oneOrMany } from '#contract/count.ts'
+import { toCents, toDollars } from '#contract/money.ts'
 import type { Task, TaskKind } from '#contract/today.ts'
 import { today } from '#web/today.ts'
 import { formatDate, formatMoneyWithCents, formatSum } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
+import { reportedText } from '#web/words/balance.ts'
 
 /** How a task reads. */
 export interface TaskText {
@@ -37,6 +39,19 @@ function due({ day, urgency }: Task): Pick<TaskText, 'mark'> {
 }
 
 type Wording = (task: Task) => TaskText
+
+/** What the viewer owes: less what they reported, which it says as well. */
+const owed =
+  (wording: Wording): Wording =>
+  (task) => {
+    const { amount, waitingAmount, day } = task
+    if (amount === null || !waitingAmount) return wording(task)
+    const reported = reportedText(waitingAmount, task)
+    const left = toCents(amount) - toCents(waitingAmount)
+    if (left <= 0) return { title: reported, detail: `For ${home(task)}, due on ${formatDate(day)}` }
+    const { detail, ...text } = wording({ ...task, amount: toDollars(left) })
+    return { ...text, detail: `${detail?.replace(/\.$/, '')}. ${reported}.` }
+  }
 
 const WORDS: Record<TaskKind, Wording> = {
   APPLICATIONS_TO_DECIDE: (task) => ({
@@ -90,21 +105,21 @@ const WORDS: Record<TaskKind, Wording> = {
     title: `${counted(task.count, 'email', task.countIsCapped)} could not be delivered`,
     detail: 'Check this installation’s email settings.',
   }),
-  MY_RENT_OVERDUE: (task) => ({
+  MY_RENT_OVERDUE: owed((task) => ({
     title: `${money(task)} is overdue for ${home(task)}`,
     detail: `It was due on ${formatDate(task.day)}. Already paid? Report the payment.`,
     ...overdue(task),
-  }),
-  MY_RENT_DUE: (task) => ({
+  })),
+  MY_RENT_DUE: owed((task) => ({
     title: `${money(task)} is due for ${home(task)}`,
     detail: `Due on ${formatDate(task.day)}`,
     ...due(task),
-  }),
-  MY_RENT_SOON: (task) => ({
+  })),
+  MY_RENT_SOON: owed((task) => ({
     title: `${money(task)} is due soon for ${home(task)}`,
     detail: `On ${formatDate(task.day)}`,
     ...(task.day !== null && { mark: { plain: `Due ${inDays(task.day)}` } }),
-  }),
+  })),
   MY_APPLICATION_APPROVED: (task) => ({ title: `Approved: ${home(task)}`, detail: since(task, 'Decided on') }),
   MY_APPLICATION_DECLINED: (task) => ({ title: `Declined: ${home(task)}`, detail: since(task, 'Decided on') }),
   MY_LEASE_DRAFTED: (task) => ({ title: `A lease for ${home(task)} is being prepared`, detail: 'Review its terms.' }),

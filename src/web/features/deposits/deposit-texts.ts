@@ -1,6 +1,7 @@
 import { type Deposit, type DepositEntry, depositDueOn, depositLeft } from '#contract/deposits.ts'
 import { today } from '#web/today.ts'
 import { formatDate, formatMoneyWithCents, type InMoney } from '#web/ui/format.ts'
+import { reportedText } from '#web/words/balance.ts'
 
 const TITLES: Partial<Record<DepositEntry['kind'], string>> = {
   CHARGE: 'Deposit asked for',
@@ -51,3 +52,9 @@ export function depositToPay(deposit: Deposit, money?: InMoney): string | null {
   const due = day !== null && `, ${day < today() ? 'was due' : 'due'} ${formatDate(day)}`
   return `Deposit ${formatMoneyWithCents(left, money)} to pay${due || ''}`
 }
+
+/** What a tenant reads of an open deposit: what is reported of it, and what is still to pay. */
+export const depositLines = (deposit: Deposit, money?: InMoney): string[] =>
+  [deposit.waiting > 0 && `Deposit: ${reportedText(deposit.waiting, money)}`, depositToPay(deposit, money)].filter(
+    (line) => typeof line === 'string',
+  )

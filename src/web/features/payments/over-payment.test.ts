@@ -64,6 +64,18 @@ describe('a payment', () => {
     )
   })
 
+  it('that was reported already is questioned, also where it is exactly the next rent', () => {
+    const again = (amount: number, owed: number, reported: number) =>
+      overpaymentQuestion({ ...rent, amount, owed, reported })
+    const question = '$1,850.00 is reported and waits for confirmation. Report $1,850 anyway?'
+    expect(again(1850, 1850, 1850)?.question).toBe(question)
+    expect(again(1850, 0, 1850)).toMatchObject({ question, detail: 'All of it is kept as paid ahead.' })
+    expect(again(1850, 1850, 1000)?.question).toBe(
+      'You owe $850 besides the $1,000 that is reported. Report $1,850 anyway?',
+    )
+    expect(again(850, 1850, 1000)).toBeUndefined()
+  })
+
   it('for the rent while only a deposit is open never says that nothing is owed', () => {
     expect(overpaymentQuestion({ ...rent, amount: 1850, owed: 0, depositLeft: 1850 })).toEqual({
       question: 'You owe only the deposit right now, $1,850. Report $1,850 for the rent anyway?',

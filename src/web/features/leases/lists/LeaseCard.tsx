@@ -47,7 +47,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
         </div>
       </div>
       {seesLedger && <LedgerFigures isDraft={lease.status === 'DRAFT'} isNextFirst ledger={ledger} />}
-      {seesLedger && <LeaseOpenLines lease={lease} />}
+      {hasLedger(lease) && <LeaseOpenLines lease={lease} />}
       {livesThere && <LeaseContactLines lease={lease} />}
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
         {ownPartText(lease)}

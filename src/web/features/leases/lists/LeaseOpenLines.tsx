@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Lease } from '#contract/leases.ts'
+import type { LeaseWithLedger } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { depositToPay } from '../../deposits/deposit-texts.ts'
+import { reportedText } from '#web/words/balance.ts'
+import { depositLines } from '../../deposits/deposit-texts.ts'
 import { depositOf } from '../leases.queries.ts'
 
-/** What a tenant still has to do about a lease that its balance doesn't show. Renders nothing if there is nothing. */
-export function LeaseOpenLines({ lease }: { lease: Lease }) {
+/** What the balance of a lease doesn't show its tenant: what is reported, and the deposit. Renders nothing if there is nothing. */
+export function LeaseOpenLines({ lease }: { lease: LeaseWithLedger }) {
+  const { waitingAmount } = lease
+  const reported = waitingAmount > 0 ? [reportedText(waitingAmount, lease)] : []
   return (
     <QueryView
       frame={(content) => <div className="border-t border-line px-4 py-3 sm:px-6">{content}</div>}
       query={useQuery(depositOf(lease.id))}
-      skeleton={null}
+      skeleton={<Lines lines={reported} />}
     >
-      {(deposit) => <Lines lines={[depositToPay(deposit, lease)].filter((line) => line !== null)} />}
+      {(deposit) => <Lines lines={[...reported, ...depositLines(deposit, lease)]} />}
     </QueryView>
   )
 }

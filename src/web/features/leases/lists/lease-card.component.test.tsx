@@ -69,6 +69,22 @@ it('says that a deposit is to pay, and never with it that nothing is owed', asyn
   await expectAccessible()
 })
 
+it('says what is reported and not confirmed yet', async () => {
+  answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  answerApi(api.deposits.read, () => ({ data: depositRow({ waiting: 200 }) }))
+  answerApi(api.leases.contact, () => ({ data: contact }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={{ ...leaseRow(1845), waitingAmount: 1845 }} />
+    </SignedIn>,
+  )
+  await expect
+    .element(page.getByText('$1,845.00 is reported and waits for confirmation', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByText('Deposit: $200.00 is reported and waits for confirmation')).toBeVisible()
+  await expect.element(page.getByText(/^Deposit \$300\.00 to pay/)).toBeVisible()
+})
+
 it('asks for no contact while the lease is a draft', async () => {
   answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
   await render(

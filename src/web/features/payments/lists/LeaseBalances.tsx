@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
-import { depositToPay } from '../../deposits/deposit-texts.ts'
+import { depositLines } from '../../deposits/deposit-texts.ts'
 import { depositOf } from '../../leases/leases.queries.ts'
 import { ReportPaymentButton } from '../record/ReportPaymentButton.tsx'
 
@@ -40,7 +40,6 @@ export function LeaseBalances({ leases }: { leases: readonly LeaseWithLedger[] }
 function Balance({ lease }: { lease: LeaseWithLedger }) {
   const { balance } = lease
   const { data: deposit } = useQuery(depositOf(lease.id))
-  const toPay = deposit && depositToPay(deposit, lease)
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
@@ -50,7 +49,12 @@ function Balance({ lease }: { lease: LeaseWithLedger }) {
         {/* Without the deposit, no one knows whether nothing is owed. */}
         {(deposit || balance !== 0) && <span className="text-ink-muted">{balanceWord(balance, deposit?.open)}</span>}
       </p>
-      {toPay && <p className="font-medium">{toPay}</p>}
+      {deposit &&
+        depositLines(deposit, lease).map((line) => (
+          <p className="font-medium" key={line}>
+            {line}
+          </p>
+        ))}
     </>
   )
 }

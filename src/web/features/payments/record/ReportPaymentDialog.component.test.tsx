@@ -61,3 +61,14 @@ it('says that a payment counts for the next rent, and doesn’t question exactly
   await submit.click()
   await expect.poll(() => asked.map(({ body }) => body)).toMatchObject([{ amount: 1850 }])
 })
+
+it('says what is reported already, and questions to report it again', async () => {
+  const { asked } = await open({ waitingAmount: 1850 })
+  await expect.element(window).toMatchTextContent('$1,850.00 is reported and waits for confirmation.')
+  await expect.element(window).toMatchTextContent('You don’t owe anything else, so this counts as paid ahead')
+  await amount.fill('1850')
+  await submit.click()
+  await expect.element(question).toMatchTextContent(/\$1,850\.00 is reported and waits for confirmation\./)
+  await expectAccessible()
+  expect(asked).toEqual([])
+})

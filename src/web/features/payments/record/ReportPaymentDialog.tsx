@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
-import { depositLeft } from '#contract/deposits.ts'
 import type { LeaseWithLedger } from '#contract/leases.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -15,6 +14,7 @@ import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
+import { reportedText } from '#web/words/balance.ts'
 import { depositOf, ledgerOf } from '../../leases/leases.queries.ts'
 import { nextHint } from '../next-charge.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
@@ -64,6 +64,9 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
             open={accounts.depositOpen}
             value={paidFor}
           />
+          {accounts.reported(paidFor) > 0 && (
+            <Banner tone="info">{reportedText(accounts.reported(paidFor), lease)}.</Banner>
+          )}
           <PaymentFields amountHint={hintOf(lease, paidFor, accounts)} form={form} money={lease} />
         </>
       )}
@@ -72,24 +75,31 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: LeaseWithLedger
   )
 }
 
-/** What is open under a lease and not reported yet, in dollars, and what it charges next. */
+/** What is owed and reported under a lease, in dollars, what is left of it, and what it charges next. */
 function useAccounts(lease: LeaseWithLedger) {
   const deposit = useQuery(depositOf(lease.id)).data
   const next = useQuery(ledgerOf(lease.id)).data?.nextCharge
-  const depositToPay = deposit ? depositLeft(deposit) : 0
-  const rentLeft = toDollars(toCents(lease.balance) - toCents(lease.waitingAmount))
-  const left = (paidFor: PaidFor) => owedFor(paidFor, rentLeft, depositToPay)
-  return { next, depositOpen: deposit?.open ?? 0, left }
+  const depositOpen = deposit?.open ?? 0
+  const owed = (paidFor: PaidFor) => owedFor(paidFor, lease.balance, depositOpen)
+  const reported = (paidFor: PaidFor) => owedFor(paidFor, lease.waitingAmount, deposit?.waiting ?? 0)
+  const left = (paidFor: PaidFor) => toDollars(toCents(owed(paidFor)) - toCents(reported(paidFor)))
+  return { next, depositOpen, owed, reported, left }
 }
 
 type Accounts = ReturnType<typeof useAccounts>
 
-function hintOf(lease: LeaseWithLedger, paidFor: PaidFor, { next, depositOpen, left }: Accounts): string {
+function hintOf(lease: LeaseWithLedger, paidFor: PaidFor, { next, depositOpen, reported, left }: Accounts): string {
   if (paidFor === 'DEPOSIT') return `${formatMoney(depositOpen, lease)} of the deposit is open`
-  if (left('RENT') > 0) return `You owe ${formatMoney(lease.balance, lease)}`
-  const ahead = 'so this counts as paid ahead'
-  const none = left('DEPOSIT') > 0 ? `You owe only the deposit, ${ahead}` : `You don’t owe anything, ${ahead}`
-  return nextHint(next, left('RENT'), lease) ?? none
+  const isReported = reported('RENT') > 0
+  if (left('RENT') > 0) return `You owe ${isReported ? 'another ' : ''}${formatMoney(left('RENT'), lease)}`
+  return (
+    nextHint(next, left('RENT'), lease) ?? `${noneText(left('DEPOSIT') > 0, isReported)}, so this counts as paid ahead`
+  )
+}
+
+function noneText(owesDeposit: boolean, isReported: boolean): string {
+  if (owesDeposit) return 'You owe only the deposit'
+  return isReported ? 'You don’t owe anything else' : 'You don’t owe anything'
 }
 
 function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
@@ -118,10 +128,11 @@ function useReport({ lease, form, proof, accounts, onClose }: Report) {
         ? undefined
         : overpaymentQuestion({
             amount: typedNumber(values.amount) ?? 0,
-            owed: accounts.left(values.for),
+            owed: accounts.owed(values.for),
+            reported: accounts.reported(values.for),
             whoOwes: 'You owe',
             verb: 'Report',
-            ...{ for: values.for, depositLeft: accounts.left('DEPOSIT'), next: accounts.next },
+            ...{ for: values.for, depositLeft: Math.max(0, accounts.left('DEPOSIT')), next: accounts.next },
             ...{ currency: lease.currency, locale: lease.locale },
           }),
     send: async (values, keyOf) => {
