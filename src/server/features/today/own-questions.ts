@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
-import { shownWaiting } from '../../db/functions.ts'
-import { propertyTitle } from '../../db/parts.ts'
+import { depositOpen, shownWaiting } from '../../db/functions.ts'
+import { businessMoney, propertyTitle, propertyZone } from '../../db/parts.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
 import { leaseNeeds } from '../leases/leases.attention.ts'
@@ -10,7 +10,7 @@ import { homeScope, ledgerScope } from '../leases/leases.scope.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
 import { type Question, taskOf } from './question.ts'
-import { rentTasks } from './rent-tasks.ts'
+import { depositTasks, rentTasks } from './rent-tasks.ts'
 
 const NEWS_DAYS = 14
 const STATEMENT_NEWS_DAYS = 7
@@ -30,6 +30,8 @@ export const ownQuestions: readonly Question[] = [
         .select(['leases.id', 'leases.status', 'leases.ends_on'])
         .select([propertyTitle('leases.property_id').as('title'), leaseNeeds(call, 'ENDING').as('is_ending')])
         .select(shownWaiting(sql.ref('leases.id')).as('waiting_cents'))
+        .select(depositOpen(sql.ref('leases.id')).as('deposit_open'))
+        .select([businessMoney('leases.portfolio_id').as('money'), propertyZone('leases.property_id').as('time_zone')])
         .where(ledgerScope(call))
         .where(homeScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
@@ -40,7 +42,12 @@ export const ownQuestions: readonly Question[] = [
       for (const lease of leases) {
         if (lease.status === 'DRAFT')
           tasks.push(...taskOf({ kind: 'MY_LEASE_DRAFTED', urgency: 'soon', id: lease.id, title: lease.title }))
-        else tasks.push(...(await rentTasks(tx, call, lease)), ...endingTask(lease))
+        else
+          tasks.push(
+            ...(await rentTasks(tx, call, lease)),
+            ...(await depositTasks(tx, call, lease)),
+            ...endingTask(lease),
+          )
       }
       return tasks
     },

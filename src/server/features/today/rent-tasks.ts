@@ -1,9 +1,12 @@
 import { addDays, type Day, dayIn } from '#contract/calendar.ts'
+import { depositDueOn, depositLeft } from '#contract/deposits.ts'
 import type { Ledger } from '#contract/ledgers.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import type { MoneyPlace } from '#contract/money-place.ts'
 import type { Task } from '#contract/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
+import { readDepositOf } from '../deposits/deposits.queries.ts'
 import { ledgerOf } from '../ledgers/ledgers.queries.ts'
 import { taskOf } from './question.ts'
 
@@ -14,6 +17,13 @@ interface OwnLease {
   title: string
   /** What the tenants reported and no one has confirmed. */
   waiting_cents: number | null
+}
+
+interface LeaseWithDeposit extends Pick<OwnLease, 'id' | 'title'> {
+  /** Cents asked for and not paid; negative when more was paid. */
+  deposit_open: number
+  money: MoneyPlace
+  time_zone: string
 }
 
 /**
@@ -31,6 +41,18 @@ export async function rentTasks(tx: Tx, call: SignedCall, { id, title, waiting_c
   const { kind, day, cents } = owed
   const money = { amount: toDollars(cents), waitingAmount: toDollars(Math.min(waiting, cents)), currency, locale }
   return taskOf({ kind, urgency: open ? owed.urgency : 'later', id, title, day, ...money })
+}
+
+/** The deposit of a lease, while some of it is open. */
+export async function depositTasks(tx: Tx, call: SignedCall, lease: LeaseWithDeposit): Promise<Task[]> {
+  const { id, title, deposit_open, money, time_zone } = lease
+  if (deposit_open <= 0) return []
+  const deposit = await readDepositOf(tx, call, id)
+  const day = depositDueOn(deposit)
+  const isDue = day !== null && day <= dayIn(time_zone, call.services.clock())
+  const urgency = depositLeft(deposit) === 0 ? 'later' : isDue ? 'now' : 'soon'
+  const amounts = { amount: deposit.open, waitingAmount: Math.min(deposit.open, deposit.waiting), ...money }
+  return taskOf({ kind: 'MY_DEPOSIT_DUE', urgency, id, title, day, ...amounts })
 }
 
 type Sum = Pick<Task, 'kind' | 'urgency'> & { day: Day | null; cents: number }

@@ -109,6 +109,21 @@ describe('what needs a landlord today', () => {
     expect(await kindsOf(tenant)).not.toContain('MY_RENT_OVERDUE')
   })
 
+  it('asks a tenant for the deposit until it is paid', async () => {
+    server.clock.now = new Date('2026-03-01T15:00:00Z')
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { leaseId } = await addTenancy(landlord, tenant, { startsOn: '2026-03-10', status: 'DRAFT' })
+    const params = { id: leaseId }
+    expect(await kindsOf(tenant)).not.toContain('MY_DEPOSIT_DUE')
+    await landlord.send(api.leases.move, { params, body: { status: 'ACTIVE' } })
+    const known = { id: leaseId, amount: 1850, currency: 'USD', day: '2026-03-10' }
+    expect(await find(tenant, 'MY_DEPOSIT_DUE')).toMatchObject({ ...known, waitingAmount: 0, urgency: 'soon' })
+    await tenant.send(api.payments.report, { params, body: { amount: 1850, for: 'DEPOSIT' } })
+    expect(await find(tenant, 'MY_DEPOSIT_DUE')).toMatchObject({ ...known, waitingAmount: 1850, urgency: 'later' })
+    await create(landlord, api.payments.create, { leaseId, amount: 1850, for: 'DEPOSIT' })
+    expect(await kindsOf(tenant)).not.toContain('MY_DEPOSIT_DUE')
+  })
+
   it('puts an urgent ticket first, and shows the tenant when it is resolved', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     await addTenancy(landlord, tenant)

@@ -49,6 +49,7 @@ const OTHERS: Record<OtherKind, (task: Task, isOffice: boolean) => TaskLink> = {
   MAILS_FAILED: () => ({ to: paths.admin.health }),
   MY_RENT_OVERDUE: ownRow('leases'),
   MY_RENT_DUE: ownRow('leases'),
+  MY_DEPOSIT_DUE: ownRow('leases'),
   MY_RENT_SOON: ownRow('leases'),
   MY_APPLICATION_APPROVED: ownRow('applications'),
   MY_APPLICATION_DECLINED: ownRow('applications'),

@@ -56,6 +56,23 @@ describe('a task in words', () => {
     })
   })
 
+  it('says that a deposit is to pay, by when, and what of it is reported', () => {
+    const deposit = task({ kind: 'MY_DEPOSIT_DUE', amount: 1850, day: '2026-03-27', urgency: 'soon' })
+    expect(textOf(deposit)).toEqual({
+      title: 'Deposit of $1,850.00 to pay for Maple Court 4B',
+      detail: 'Due on 3/27/2026',
+      mark: { tone: 'yellow', label: 'Due in 12 days' },
+    })
+    expect(textOf({ ...deposit, day: '2026-03-05', urgency: 'now' })).toMatchObject({
+      detail: 'It was due on 3/5/2026',
+      mark: { tone: 'red', label: '10 days overdue' },
+    })
+    expect(textOf({ ...deposit, waitingAmount: 1850 })).toEqual({
+      title: '$1,850.00 is reported and waits for confirmation',
+      detail: 'For the deposit of Maple Court 4B, due on 3/27/2026',
+    })
+  })
+
   it('says what is reported, and that only the rest is due', () => {
     const soon = task({ kind: 'MY_RENT_SOON', day: '2026-03-17', waitingAmount: 1850.5 })
     expect(textOf(soon)).toEqual({

@@ -44,13 +44,14 @@ type Wording = (task: Task) => TaskText
 const owed =
   (wording: Wording): Wording =>
   (task) => {
-    const { amount, waitingAmount, day } = task
+    const { kind, amount, waitingAmount, day } = task
     if (amount === null || !waitingAmount) return wording(task)
     const reported = reportedText(waitingAmount, task)
     const left = toCents(amount) - toCents(waitingAmount)
-    if (left <= 0) return { title: reported, detail: `For ${home(task)}, due on ${formatDate(day)}` }
+    const what = kind === 'MY_DEPOSIT_DUE' ? `For the deposit of ${home(task)}` : `For ${home(task)}`
+    if (left <= 0) return { title: reported, detail: day === null ? what : `${what}, due on ${formatDate(day)}` }
     const { detail, ...text } = wording({ ...task, amount: toDollars(left) })
-    return { ...text, detail: `${detail?.replace(/\.$/, '')}. ${reported}.` }
+    return { ...text, detail: [detail?.replace(/\.$/, ''), reported].filter(Boolean).join('. ').concat('.') }
   }
 
 const WORDS: Record<TaskKind, Wording> = {
@@ -114,6 +115,11 @@ const WORDS: Record<TaskKind, Wording> = {
     title: `${money(task)} is due for ${home(task)}`,
     detail: `Due on ${formatDate(task.day)}`,
     ...due(task),
+  })),
+  MY_DEPOSIT_DUE: owed((task) => ({
+    title: `Deposit of ${money(task)} to pay for ${home(task)}`,
+    detail: task.day === null ? null : `${daysTo(task.day) < 0 ? 'It was due' : 'Due'} on ${formatDate(task.day)}`,
+    ...(task.day !== null && daysTo(task.day) < 0 ? overdue(task) : due(task)),
   })),
   MY_RENT_SOON: owed((task) => ({
     title: `${money(task)} is due soon for ${home(task)}`,
