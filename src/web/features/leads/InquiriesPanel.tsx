@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { INQUIRIES_OF_DAYS } from '#contract/attention.ts'
@@ -19,9 +20,9 @@ export function InquiriesPanel() {
   const inquiries = useQuery(leadsQuery)
   const narrowed = useSearchParam('inquiries')
   const isNarrowed = narrowed.value !== undefined
-  const here = useScrolledTo(isNarrowed && inquiries.data !== undefined)
+  const panel = useBroughtIntoView(isNarrowed && inquiries.data !== undefined)
   return (
-    <div className="scroll-mt-20" ref={here}>
+    <div>
       <Panel
         more={
           isNarrowed && (
@@ -31,6 +32,7 @@ export function InquiriesPanel() {
           )
         }
         query={inquiries}
+        ref={panel}
         title={isNarrowed ? 'Inquiries this week' : 'Inquiries'}
       >
         {(leads) => <Inquiries leads={isNarrowed ? leads.filter(isNew) : leads} startsOpen={isNarrowed} />}
@@ -40,12 +42,23 @@ export function InquiriesPanel() {
   )
 }
 
-function useScrolledTo(isWanted: boolean) {
-  const here = useRef<HTMLDivElement>(null)
+/** Shows the panel and gives it the focus as soon as it's wanted, and each time Today's line is pressed again. */
+function useBroughtIntoView(isWanted: boolean) {
+  const panel = useRef<HTMLDivElement>(null)
+  const router = useRouter()
   useEffect(() => {
-    if (isWanted) here.current?.scrollIntoView({ block: 'start' })
-  }, [isWanted])
-  return here
+    if (!isWanted) return
+    const show = () => {
+      panel.current?.focus({ preventScroll: true })
+      panel.current?.scrollIntoView({ block: 'start' })
+    }
+    show()
+    // The router scrolls to the top after it has followed a link. A dialog that opens or closes moves nothing.
+    return router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
+      if (!hrefChanged || !fromLocation || !('inquiries' in fromLocation.search)) show()
+    })
+  }, [isWanted, router])
+  return panel
 }
 
 const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) >= Date.now() - INQUIRIES_OF_DAYS * DAY_MS
