@@ -40,6 +40,9 @@ const OFFLINE = 'You’re offline. Try again when you’re back online.'
 /** What to say when the server can't be reached: whether that's because this device has no network. */
 export const unreachable = (): string => (navigator.onLine === false ? OFFLINE : UNREACHABLE)
 
+/** Whether a text is over once the network is back. */
+export const saysOffline = (text: string): boolean => text.includes(OFFLINE)
+
 /** The error in a reply that is not a success: the server's own message, else the status. */
 export const errorOf = async (response: Response): Promise<ApiError> => errorIn(await bodyOf(response), response)
 

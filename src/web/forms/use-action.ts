@@ -89,7 +89,7 @@ function useAttempt<R, I>(action: Action<R, I>) {
       onDone?.(reply, input)
       const text = done?.(reply, input)
       const way = undo?.(reply, input)
-      if (text) toast.success(text, way ? takeBack(way) : next?.(reply, input))
+      if (text) toast.success(text, way ? takeBack(way, text) : next?.(reply, input))
       void reload(removed?.(input))
       return null
     } catch (error) {
@@ -100,19 +100,24 @@ function useAttempt<R, I>(action: Action<R, I>) {
   }
 }
 
-/** The Undo of a message. It works after the screen that offered it is gone. */
+/**
+ * The Undo of the message that says `what` was done. It works after the screen that offered it is gone. A failure names
+ * what is still done and offers Undo again, because the message that offered it has gone.
+ */
 function useTakeBack(noun: Noun | undefined) {
   const reload = useReload(noun)
   const toast = useToast()
-  return ({ send, done }: Undo): ToastStep => ({
+  const takeBack = ({ send, done }: Undo, what: string): ToastStep => ({
     label: 'Undo',
     take: () => {
       void send()
         .then(
           () => toast.success(done),
-          (error: unknown) => toast.error(refusalText(error)),
+          (error: unknown) =>
+            toast.error(`Couldn’t undo “${what}”\n${refusalText(error)}`, null, takeBack({ send, done }, what)),
         )
         .finally(() => reload())
     },
   })
+  return takeBack
 }

@@ -20,9 +20,9 @@ export function AppFrame() {
   const screen = useMatches({ select: screenOf })
   useDocumentTitle(pathname, screen)
   useStayOffline()
-  const { leavePage } = useToast()
+  const { withdraw } = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure goes with the page it belongs to
-  useEffect(leavePage, [pathname, leavePage])
+  useEffect(() => withdraw(), [pathname, withdraw])
   return (
     <SessionGate restricted={screen?.need !== undefined}>
       <LeaveGuard />

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { goOffline, goOnline } from '#test/component/network.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aTenant } from '#test/component/rows.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -13,13 +14,19 @@ import { useStayOffline } from './use-stay-offline.ts'
 
 /** A screen that counts tenants and removes one. */
 function Screen() {
+  useStayOffline()
   const tenants = useQuery({
     queryKey: cacheKey('tenants'),
     queryFn: ({ signal }) => call(api.tenants.list, { signal }),
   })
   const { run } = useAction({
+    noun: 'tenants',
     send: () => call(api.tenants.remove, { params: { id: 't1' } }),
     done: () => 'Removed',
+    undo: () => ({
+      send: () => call(api.tenants.archive, { params: { id: 't1' }, body: { archived: false } }),
+      done: 'Brought back',
+    }),
   })
   return (
     <>
@@ -63,8 +70,36 @@ it('says that what was sent meanwhile failed, and sends it again', async () => {
   await remove.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('You’re offline. Try again when you’re back online.')
   goOnline()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await remove.click()
   await expect.element(page.getByText('Removed')).toBeVisible()
+})
+
+it('offers Undo again after it failed without a network, also once that is back', async () => {
+  answerApi(api.tenants.list, () => ({ data: [], total: 3 }))
+  answerApi(api.tenants.remove, () => ({ data: { id: 't1' } }))
+  const asked = answerApi(api.tenants.archive, () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch')
+    return { data: aTenant() }
+  })
+  await render(<Screen />)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  goOffline()
+  const alert = page.getByRole('alert')
+  for (const _ of ['first', 'again']) {
+    await undo.click()
+    await expect.element(alert).toMatchTextContent('Couldn’t undo “Removed” You’re offline. Try again when')
+  }
+  goOnline()
+  await expect.element(banner).not.toBeInTheDocument()
+  await expect.element(alert).toBeVisible()
+  await expectAccessible()
+  await undo.click()
+  await expect.element(page.getByText('Brought back')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(asked).toHaveLength(3)
 })
 
 function Links() {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { unreachable } from '#web/api/api-error.ts'
+import { saysOffline, unreachable } from '#web/api/api-error.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
-/** Without a network, a link that leads out of the app leads to an error page of the browser: says so instead. */
+/**
+ * Without a network, a link that leads out of the app leads to an error page of the browser: says so instead. Once the
+ * network is back, no message says that it isn't.
+ */
 export function useStayOffline(): void {
   const toast = useToast()
   const stay = useEffectEvent((event: MouseEvent) => {
@@ -16,6 +19,12 @@ export function useStayOffline(): void {
     window.addEventListener('click', clicked)
     return () => window.removeEventListener('click', clicked)
   }, [])
+  const { withdraw } = toast
+  useEffect(() => {
+    const isBack = () => withdraw(saysOffline)
+    window.addEventListener('online', isBack)
+    return () => window.removeEventListener('online', isBack)
+  }, [withdraw])
 }
 
 /** Whether a click loads another page in this tab. */

@@ -12,13 +12,13 @@ interface ToastApi {
   success: (text: string, step?: ToastStep) => void
   /**
    * Something failed. Appears beside what was pressed, by default last, until it's dismissed or the page changes, so no one
-   * misses it. Pass null if it belongs to the page.
+   * misses it. Pass null if it belongs to the page. If it offers a next step, it also stays when the page changes.
    */
-  error: (text: string, spot?: Spot | null) => void
+  error: (text: string, spot?: Spot | null, step?: ToastStep) => void
   /** What was pressed last, for a failure that takes a while. */
   spot: () => Spot
-  /** Takes a failure away with the page it belongs to. */
-  leavePage: () => void
+  /** Takes away a failure whose text is no longer so, by default any. One that offers a next step stays. */
+  withdraw: (isOver?: (text: string) => boolean) => void
 }
 
 const Context = createContext<ToastApi | null>(null)
@@ -56,10 +56,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }
     return {
       success: (text, step) => show({ tone: 'success', text, step }),
-      error: (text, spot = lastSpot.current) =>
-        show({ tone: 'error', text, spot: spot === null || isClosed(spot) ? undefined : spot }),
+      error: (text, spot = lastSpot.current, step) =>
+        show({ tone: 'error', text, step, spot: spot === null || isClosed(spot) ? undefined : spot }),
       spot: () => lastSpot.current,
-      leavePage: () => setMessage((shown) => (shown?.tone === 'error' ? null : shown)),
+      withdraw: (isOver = () => true) =>
+        setMessage((shown) => (shown?.tone === 'error' && !shown.step && isOver(shown.text) ? null : shown)),
     }
   }, [lastSpot])
 

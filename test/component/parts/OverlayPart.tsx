@@ -33,7 +33,7 @@ export function OverlayPart() {
         <Button onClick={() => toast.success('Recorded $850', { label: 'Undo', take: () => setLast('taken back') })}>
           Show undo
         </Button>
-        <Button onClick={() => toast.leavePage()}>Leave page</Button>
+        <Button onClick={() => toast.withdraw()}>Leave page</Button>
         <Button onClick={() => toast.error('❌ Validation errors:\nEmail is required\nPhone is required')}>
           Show error
         </Button>

@@ -51,9 +51,15 @@ export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
     done: (failed, { rows, done }) => (failed.length < rows.length ? done(rows.length - failed.length) : null),
     undo: (failed, { rows, undo }) => {
       const changed = rows.filter((row) => !failed.some(({ key }) => key === keyOf(row)))
+      // Undo can be tried again, for those it couldn't take back.
+      let left = changed
       return (
         undo && {
-          send: async () => requireNone(await changeEach(changed, undo.change), changed.length),
+          send: async () => {
+            const [tried, kept] = [left, await changeEach(left, undo.change)]
+            left = tried.filter((row) => kept.some(({ key }) => key === keyOf(row)))
+            requireNone(kept, tried.length)
+          },
           done: undo.done(changed.length),
         }
       )
