@@ -116,7 +116,6 @@ export const propertyFields = {
   propertyType: define({
     ...optional,
     label: 'Property type',
-    blank: PROPERTY_TYPES[0],
     from: ({ propertyType }) => propertyType ?? '',
     input: (registered, now) => <Select {...registered} options={typeOptions(now)} placeholder="Not specified" />,
     className: half,

@@ -101,6 +101,10 @@ describe('the property form', () => {
     expect(findPropertyMistakes({ ...valuesOf(home), ...change }).map((mistake) => mistake.message)).toEqual([message])
   })
 
+  it('gives a new home no type until someone chooses one', () => {
+    expect(toPropertyBody(blankProperty())).toMatchObject({ propertyType: null })
+  })
+
   it('leaves rooms that no one counted blank', () => {
     const unknown = { ...home, bedrooms: null, bathrooms: null }
     expect(toPropertyBody(valuesOf(unknown))).toMatchObject({ bedrooms: null, bathrooms: null })
