@@ -233,3 +233,22 @@ it('tells an applicant who was declined how to ask for the reasons', async () =>
   rerender(shown({ contact: declined.contact }, false))
   await expect.element(ask).not.toBeInTheDocument()
 })
+
+it.each([
+  ['PENDING', true],
+  ['REVIEWING', true],
+  ['DECLINED', false],
+] as const)(
+  'an application that is %s says why it can’t be approved while the home is held: %s',
+  async (status, says) => {
+    const held = { ...detail('a1'), status, heldForOther: true }
+    answerApi(api.applications.read, () => ({ data: held }))
+    answerApi(api.applications.list, () => ({ data: [{ ...row('a1'), status, heldForOther: true }] }))
+    await open('a1')
+    const dialog = page.getByRole('dialog', { name: 'Application from Ann Lee' })
+    await expect.element(dialog.getByText('Submitted')).toBeVisible()
+    expect(dialog.getByText(/^Another applicant is approved for this home/).elements()).toHaveLength(says ? 1 : 0)
+    expect(page.getByText('Another applicant is approved', { exact: true }).elements()).toHaveLength(says ? 1 : 0)
+    await expectAccessible()
+  },
+)

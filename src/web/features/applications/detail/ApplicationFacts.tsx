@@ -9,11 +9,18 @@ import { formatDateTime, formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
 import { HomeLink } from '../../properties/HomeLink.tsx'
-import { deliveryText, nextText, queueText, reasonsMailto } from '../queue/queue-texts.ts'
+import {
+  deliveryText,
+  nextText,
+  queueText,
+  reasonsMailto,
+  WAITS_FOR_OTHER,
+  waitsForOther,
+} from '../queue/queue-texts.ts'
 
 type ApplicationFactsProps = { application: ApplicationDetail; isOwn: boolean }
 
-/** The application's status and decision, and, for the applicant, what comes next. */
+/** The application's status and decision; for the applicant, what comes next; for others, why it can't be approved. */
 export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) {
   const { property, status, submittedAt } = application
   const items = [
@@ -29,6 +36,7 @@ export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) 
   return (
     <div className="flex flex-col gap-5">
       {isOwn && <NextStep application={application} />}
+      {!isOwn && waitsForOther(application) && <Banner tone="info">{WAITS_FOR_OTHER}</Banner>}
       <DefinitionList columns={2} items={items} />
     </div>
   )

@@ -22,7 +22,7 @@ import { Income } from '../together/Income.tsx'
 import { WithOthers } from '../together/WithOthers.tsx'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { placeText, queueOf } from './queue-texts.ts'
+import { placeText, queueOf, waitsForOther } from './queue-texts.ts'
 import { useDecision } from './use-decision.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
@@ -114,7 +114,17 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
     ),
   },
   { header: 'Property', sortable: true, accessor: 'propertyTitle', isInGroups: true },
-  { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
+  {
+    header: 'In queue',
+    sortable: true,
+    sortKey: 'place',
+    render: (application) => (
+      <>
+        {placeText(application) ?? '–'}
+        {waitsForOther(application) && <span className="block text-ink-muted">Another applicant is approved</span>}
+      </>
+    ),
+  },
   { header: 'Income', render: (application) => <Income application={application} /> },
   ...standingColumns,
   {

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
 import { counted, grouped, ordinal } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
-import { isOpenApplication } from '#contract/states.ts'
+import { applicationCan, isOpenApplication, mayStep } from '#contract/states.ts'
 import type { Group } from '#web/ui/data-table/groups.ts'
 import { formatDate, formatDateTime } from '#web/ui/format.ts'
 
@@ -41,6 +41,15 @@ export function earlierText(names: readonly string[], count: number): string {
 }
 
 const NAMED = 5
+
+type Held = Pick<ListedApplication, 'status' | 'heldForOther'>
+
+/** Whether an application could be approved if the home weren't held for another applicant. */
+export const waitsForOther = ({ status, heldForOther }: Held): boolean =>
+  heldForOther && mayStep(applicationCan.approve, status)
+
+/** Why it can't be approved, for those who decide. */
+export const WAITS_FOR_OTHER = 'Another applicant is approved for this home, so no one else can be approved for now.'
 
 /** What an applicant can expect next. */
 export function nextText(application: Pick<ListedApplication, 'status' | 'holdsHome' | 'heldForOther'>): string {
