@@ -16,6 +16,8 @@ type DialogProps = {
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
+  /** The `id` of the input that gets the focus instead of the first one, on touch as well. */
+  firstId?: string | undefined
   children?: ReactNode
 }
 
@@ -25,7 +27,8 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
  * A dialog over the page that keeps the focus until it is closed by Escape, its X, the backdrop or a button. It asks first
  * if something was typed that isn't saved.
  */
-export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, footer, size = 'md', firstId, children } = props
   const body = useRef<HTMLDivElement>(null)
   const mountBody = useCallback((element: HTMLDivElement) => {
     body.current = element
@@ -33,7 +36,10 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
   }, [])
   const { mount: mountPopup, close } = useUnsavedGuard(onClose)
   // Focuses the first field of a form. On touch the default applies, which doesn't open the keyboard over the dialog.
-  const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
+  const initialFocus = (openedBy: string) => {
+    const asked = firstId === undefined ? null : document.getElementById(firstId)
+    return asked ?? (openedBy === 'touch' ? true : firstInput(body.current))
+  }
   return (
     <BaseDialog.Root onOpenChange={(next) => !next && void close()} open={open}>
       <BaseDialog.Portal>

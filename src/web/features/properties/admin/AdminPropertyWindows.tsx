@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import type { MissingFact } from '../publish/publish-texts.ts'
 import type { PropertyWindow } from './AdminPropertyDialog.tsx'
 
 const AdminPropertyDialog = lazyNamed(() => import('./AdminPropertyDialog.tsx'), 'AdminPropertyDialog')
@@ -20,6 +21,15 @@ export function AdminPropertyWindows() {
   const mayEdit = useCan('property.update')
   const [assign, photos, edit] = [windowOf('assign'), windowOf('photos'), windowOf('edit')]
   const publish = windowOf('publish')
+  const [missing, setMissing] = useState<MissingFact>()
+  const addMissing = (fact: MissingFact) => {
+    setMissing(fact)
+    publish.cover(fact.addedIn)
+  }
+  const closeEdit = () => {
+    setMissing(undefined)
+    edit.close()
+  }
   return (
     <Suspense>
       {home.value && <AdminPropertyDialog id={home.value} onClose={home.close} onOpen={open} />}
@@ -27,9 +37,9 @@ export function AdminPropertyWindows() {
       {photos.id && mayEdit && <PhotosDialog id={photos.id} onClose={photos.close} />}
       {/* Adding what is missing leads back here. */}
       {publish.id && mayEdit && !photos.id && !edit.id && (
-        <PublishDialog id={publish.id} onClose={publish.close} onOpen={publish.cover} />
+        <PublishDialog id={publish.id} onClose={publish.close} onOpen={addMissing} />
       )}
-      {edit.id && mayEdit && <EditPropertyDialog id={edit.id} onClose={edit.close} />}
+      {edit.id && mayEdit && <EditPropertyDialog field={missing?.field} id={edit.id} onClose={closeEdit} />}
     </Suspense>
   )
 }

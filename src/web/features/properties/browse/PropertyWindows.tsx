@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import type { MissingFact } from '../publish/publish-texts.ts'
 
 const PropertyDialog = lazyNamed(() => import('./PropertyDialog.tsx'), 'PropertyDialog')
 const AddPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'AddPropertyDialog')
@@ -16,6 +17,7 @@ export function PropertyWindows() {
   const mayEdit = useCan('property.update')
   const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
   const [photos, publishing, rent] = [useSearchParam('photos'), useSearchParam('publish'), useSearchParam('rent')]
+  const [missing, setMissing] = useState<MissingFact>()
   const navigate = useNavigate()
   const show = (change: Record<string, string | undefined>) =>
     void navigate({
@@ -32,8 +34,12 @@ export function PropertyWindows() {
       )}
       {editing.value && mayEdit && (
         <EditPropertyDialog
+          field={missing?.field}
           id={editing.value}
-          onClose={() => show({ edit: undefined, rent: undefined })}
+          onClose={() => {
+            setMissing(undefined)
+            show({ edit: undefined, rent: undefined })
+          }}
           rent={rent.value}
         />
       )}
@@ -43,7 +49,10 @@ export function PropertyWindows() {
         <PublishDialog
           id={publishing.value}
           onClose={publishing.close}
-          onOpen={(window) => show({ [window]: publishing.value })}
+          onOpen={(fact) => {
+            setMissing(fact)
+            show({ [fact.addedIn]: publishing.value })
+          }}
         />
       )}
     </Suspense>

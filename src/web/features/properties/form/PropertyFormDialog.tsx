@@ -5,6 +5,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../properties.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
+import { propertyFieldId } from './PropertyFormFields.tsx'
+import type { PropertyFieldName } from './property-form.ts'
 
 type AddPropertyDialogProps = {
   /** What was typed to find it. */
@@ -28,14 +30,16 @@ type EditPropertyDialogProps = {
   id: string
   /** The asking rent to begin with, instead of its own. */
   rent?: string | undefined
+  /** The field to begin with, instead of the first one. */
+  field?: PropertyFieldName | undefined
   onClose: () => void
 }
 
 /** Edits the home with `id`. */
-export function EditPropertyDialog({ id, rent, onClose }: EditPropertyDialogProps) {
+export function EditPropertyDialog({ id, rent, field, onClose }: EditPropertyDialogProps) {
   const home = useQuery({ ...propertyById(id), refetchOnWindowFocus: false })
   return (
-    <Dialog onClose={onClose} open size="lg" title="Edit Property">
+    <Dialog firstId={field && propertyFieldId(field)} onClose={onClose} open size="lg" title="Edit Property">
       <QueryView query={home} skeleton={<SkeletonGroup label="Loading property..." lines={9} />}>
         {(data) => <PropertyForm home={data} key={data.id} onClose={onClose} rent={rent} />}
       </QueryView>

@@ -32,7 +32,7 @@ it('shows a home as visitors will see it and what is missing, and publishes it w
     .toEqual(['Photos', 'Screening criteria'])
   await expectAccessible()
   await press('Add Photos')
-  expect(onOpen).toHaveBeenCalledWith('photos')
+  expect(onOpen).toHaveBeenCalledWith({ what: 'Photos', addedIn: 'photos' })
   await press('Publish')
   await expect.element(page.getByText('Published Maple House')).toBeVisible()
   expect(onClose).toHaveBeenCalled()

@@ -16,7 +16,7 @@ type PublishDialogProps = {
   id: string
   onClose: () => void
   /** Opens the window that adds what is missing. */
-  onOpen: (window: MissingFact['addedIn']) => void
+  onOpen: (missing: MissingFact) => void
 }
 
 /** Shows a home as visitors will see it and what is missing, before it goes out. */
@@ -79,12 +79,12 @@ function Missing({ facts, onOpen }: { facts: readonly MissingFact[]; onOpen: Pub
       </h3>
       {facts.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line">
-          {facts.map(({ what, addedIn }) => (
-            <li className="flex items-center justify-between gap-3 px-3 py-2" key={what}>
-              {what}
-              <Button onClick={() => onOpen(addedIn)} size="sm">
+          {facts.map((fact) => (
+            <li className="flex items-center justify-between gap-3 px-3 py-2" key={fact.what}>
+              {fact.what}
+              <Button onClick={() => onOpen(fact)} size="sm">
                 <span>
-                  Add<span className="sr-only"> {what}</span>
+                  Add<span className="sr-only"> {fact.what}</span>
                 </span>
               </Button>
             </li>

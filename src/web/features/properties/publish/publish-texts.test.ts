@@ -29,13 +29,13 @@ describe('what a home’s page doesn’t say', () => {
       bathrooms: null,
       propertyType: '',
     })
-    expect(missingFacts(bare).map(({ what, addedIn }) => `${what} (${addedIn})`)).toEqual([
+    expect(missingFacts(bare).map(({ what, addedIn, field }) => `${what} (${field ?? addedIn})`)).toEqual([
       'Photos (photos)',
-      'A description (edit)',
-      'Screening criteria (edit)',
-      'How many beds (edit)',
-      'How many baths (edit)',
-      'The property type (edit)',
+      'A description (description)',
+      'Screening criteria (criteria)',
+      'How many beds (bedrooms)',
+      'How many baths (bathrooms)',
+      'The property type (propertyType)',
     ])
   })
 })

@@ -1,21 +1,24 @@
 import { counted, oneOrMany } from '#contract/count.ts'
 import { isListed, type Property } from '#contract/properties.ts'
+import type { PropertyFieldName } from '../form/property-form.ts'
 
 /** What visitors will look for and not find, and the window that adds it. */
 export interface MissingFact {
   what: string
   addedIn: 'photos' | 'edit'
+  /** Which of the window's fields it is. */
+  field?: PropertyFieldName
 }
 
 /** What a home's page doesn't say yet. */
 export function missingFacts(home: Property): MissingFact[] {
   const facts: [boolean, MissingFact][] = [
     [home.photos.length === 0, { what: 'Photos', addedIn: 'photos' }],
-    [!home.description, { what: 'A description', addedIn: 'edit' }],
-    [!home.criteria, { what: 'Screening criteria', addedIn: 'edit' }],
-    [home.bedrooms === null, { what: 'How many beds', addedIn: 'edit' }],
-    [home.bathrooms === null, { what: 'How many baths', addedIn: 'edit' }],
-    [!home.propertyType, { what: 'The property type', addedIn: 'edit' }],
+    [!home.description, { what: 'A description', addedIn: 'edit', field: 'description' }],
+    [!home.criteria, { what: 'Screening criteria', addedIn: 'edit', field: 'criteria' }],
+    [home.bedrooms === null, { what: 'How many beds', addedIn: 'edit', field: 'bedrooms' }],
+    [home.bathrooms === null, { what: 'How many baths', addedIn: 'edit', field: 'bathrooms' }],
+    [!home.propertyType, { what: 'The property type', addedIn: 'edit', field: 'propertyType' }],
   ]
   return facts.flatMap(([isMissing, fact]) => (isMissing ? [fact] : []))
 }
