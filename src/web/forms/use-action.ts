@@ -36,6 +36,8 @@ export interface Action<R, I> {
 export interface Undo {
   send: () => Promise<unknown>
   done: string
+  /** What that message offers to do next. */
+  next?: ToastStep | undefined
 }
 
 /**
@@ -107,14 +109,14 @@ function useAttempt<R, I>(action: Action<R, I>) {
 function useTakeBack(noun: Noun | undefined) {
   const reload = useReload(noun)
   const toast = useToast()
-  const takeBack = ({ send, done }: Undo, what: string): ToastStep => ({
+  const takeBack = (undo: Undo, what: string): ToastStep => ({
     label: 'Undo',
     take: () => {
-      void send()
+      void undo
+        .send()
         .then(
-          () => toast.success(done),
-          (error: unknown) =>
-            toast.error(`Couldn’t undo “${what}”\n${refusalText(error)}`, null, takeBack({ send, done }, what)),
+          () => toast.success(undo.done, undo.next),
+          (error: unknown) => toast.error(`Couldn’t undo “${what}”\n${refusalText(error)}`, null, takeBack(undo, what)),
         )
         .finally(() => reload())
     },

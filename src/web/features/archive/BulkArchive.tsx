@@ -2,9 +2,9 @@ import { type Counted, counted } from '#contract/count.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { useBulk } from '../list-page/use-bulk.ts'
-import { type ArchiveNoun, archives, setArchived } from './use-archive.ts'
+import { type ArchiveNoun, type ArchiveRow, archives, endsInvitation, setArchived } from './use-archive.ts'
 
-type Archivable = { id: string; archivedAt: string | null }
+type Archivable = Pick<ArchiveRow, 'id' | 'archivedAt' | 'portal'>
 
 type BulkArchiveProps<Row> = {
   noun: ArchiveNoun
@@ -26,7 +26,9 @@ export function BulkArchive<Row extends Archivable>(props: BulkArchiveProps<Row>
   if (concerned(true).length + concerned(false).length === 0)
     return <span className="text-ink-muted">None of the selected {noun} can be archived yet</span>
   const run = async (archived: boolean) => {
-    const said = (done: boolean) => (count: number) => `${done ? 'Archived' : 'Brought back'} ${counted(count, word)}`
+    const note = archived && concerned(true).some(endsInvitation) ? ENDED : ''
+    const said = (done: boolean) => (count: number) =>
+      `${done ? 'Archived' : 'Brought back'} ${counted(count, word)}${note}`
     const isDone = await bulk.run({
       rows: concerned(archived),
       change: ({ id }) => setArchived(noun, id, archived),
@@ -48,5 +50,7 @@ export function BulkArchive<Row extends Archivable>(props: BulkArchiveProps<Row>
     </>
   )
 }
+
+const ENDED = '. Open invitations have ended, so invite those tenants again.'
 
 const isArchived = ({ archivedAt }: Archivable): boolean => archivedAt !== null

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 
@@ -18,6 +19,8 @@ export interface ArchiveRow {
   archivedAt: string | null
   /** For a home, whether visitors see it. */
   isPublished?: boolean
+  /** For a tenant, whether they were invited, which ends when they are archived. */
+  portal?: Tenant['portal']
 }
 
 /** Archives a row, or brings it back. The message offers Undo. */
@@ -25,12 +28,24 @@ export const useArchive = (noun: ArchiveNoun) =>
   useAction({
     noun,
     send: ({ id, archivedAt }: ArchiveRow) => setArchived(noun, id, archivedAt === null),
-    done: (_, { name, archivedAt }) => (archivedAt === null ? `Archived ${name}` : `Brought back ${name}`),
+    done: (_, row) => (row.archivedAt === null ? archivedText(row) : `Brought back ${row.name}`),
     undo: (_, row) => ({
       send: () => (row.archivedAt === null ? unarchive(noun, row) : setArchived(noun, row.id, true)),
-      done: row.archivedAt === null ? `Brought back ${row.name}` : `Archived ${row.name} again`,
+      done: row.archivedAt === null ? broughtBackText(row) : `Archived ${row.name} again`,
     }),
   })
+
+/** Whether archiving a row ends an invitation, which bringing it back doesn't renew. */
+export const endsInvitation = ({ portal }: Pick<ArchiveRow, 'portal'>): boolean => portal === 'INVITED'
+
+const archivedText = (row: ArchiveRow): string =>
+  endsInvitation(row) ? `Archived ${row.name}. Their invitation has ended.` : `Archived ${row.name}`
+
+/** What to say once a row that was archived is back. */
+export const broughtBackText = (row: Pick<ArchiveRow, 'name' | 'portal'>): string =>
+  endsInvitation(row)
+    ? `Brought back ${row.name}. Their invitation has ended, so invite them again.`
+    : `Brought back ${row.name}`
 
 /** Archives the row with this id, or brings it back. */
 export const setArchived = (noun: ArchiveNoun, id: string, archived: boolean): Promise<unknown> =>

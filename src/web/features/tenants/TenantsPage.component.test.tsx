@@ -86,6 +86,43 @@ it('removes a tenant, and brings them back with Undo', async () => {
   expect(archived).toMatchObject([{ params: { id: tenant.id }, body: { archived: false } }])
 })
 
+it('says that an open invitation ends with removing, and offers a new one after Undo', async () => {
+  const invitee = aTenant({ portal: 'INVITED', invitedUntil: '2099-01-01T00:00:00.000Z' })
+  answerApi(api.tenants.list, () => ({ data: [invitee] }))
+  answerApi(api.tenants.remove, () => ({ data: { id: invitee.id } }))
+  answerApi(api.tenants.archive, () => ({ data: tenant }))
+  const invited = answerApi(api.tenants.invite, () => ({ data: { ...invitee, link: null } }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await press('Remove Tom Sitting')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('Their invitation ends, so its link stops working.')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await press('Undo')
+  await expect.element(page.getByText(/^Brought back Tom Sitting\. Their invitation has ended/)).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Invite again' }).click()
+  await expect.element(page.getByText(/^Invitation sent to/)).toBeVisible()
+  expect(invited).toMatchObject([{ params: { id: invitee.id } }])
+})
+
+it('says that open invitations end with archiving several tenants', async () => {
+  answerApi(api.tenants.list, () => ({ data: [aTenant({ portal: 'INVITED' })] }))
+  answerApi(api.tenants.archive, () => ({ data: tenant }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await press('Archive')
+  await expect.element(page.getByText(/^Archived 1 tenant\. Open invitations have ended/)).toBeVisible()
+  await press('Undo')
+  await expect.element(page.getByText(/^Brought back 1 tenant\. Open invitations have ended/)).toBeVisible()
+})
+
 it('leaves a member who only collects rent nothing to change', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   await render(

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { archivedFilter } from '../archive/archived-filter.ts'
-import { setArchived } from '../archive/use-archive.ts'
+import { broughtBackText, endsInvitation, setArchived } from '../archive/use-archive.ts'
 import { useImportItem } from '../imports/use-import-item.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { useInviteTenant } from './invite/use-invite-tenant.tsx'
@@ -44,10 +44,10 @@ export function TenantsPage() {
   const bulk = useTenantBulk()
   const [edited, setEdited] = useState<Tenant | null>(null)
   const [kept, setKept] = useState<TenantWithLease | null>(null)
-  const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
-  const removingId = removed?.id ?? null
   const { invite, sending: invited, handOver } = useInviteTenant()
   const invitingId = invited?.id ?? null
+  const { run: remove, sending: removed, trouble, say } = useRemoveTenant(mayInvite ? invite : null)
+  const removingId = removed?.id ?? null
   const columns = useMemo(
     () =>
       tenantColumns({
@@ -101,13 +101,14 @@ export function TenantsPage() {
   )
 }
 
-const useRemoveTenant = () =>
+/** Removes a tenant. Undo doesn't renew their invitation, so the message afterward offers that. */
+const useRemoveTenant = (invite: ((tenant: Tenant) => unknown) | null) =>
   useAction({
     noun: 'tenants',
     inPlace: true,
     question: (tenant: Tenant) => ({
       question: 'Are you sure you want to remove this tenant?',
-      detail: `${tenantName(tenant)} will be archived. Leases and payments stay, and you can bring them back.`,
+      detail: `${tenantName(tenant)} will be archived. Leases and payments stay, and you can bring them back.${endsInvitation(tenant) ? ' Their invitation ends, so its link stops working.' : ''}`,
       confirmLabel: 'Remove',
       danger: true,
     }),
@@ -115,6 +116,7 @@ const useRemoveTenant = () =>
     done: (_, tenant) => `Archived ${tenantName(tenant)}`,
     undo: ({ id }, tenant) => ({
       send: () => setArchived('tenants', id, false),
-      done: `Brought back ${tenantName(tenant)}`,
+      done: broughtBackText({ name: tenantName(tenant), portal: tenant.portal }),
+      next: invite && endsInvitation(tenant) ? { label: 'Invite again', take: () => void invite(tenant) } : undefined,
     }),
   })
