@@ -33,8 +33,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   return (
     <section
       aria-label={scrolls ? `${caption}, scrolls sideways` : undefined}
-      className="group/table @container relative overflow-x-auto"
-      data-scrolls={scrolls || undefined}
+      className="@container relative overflow-x-auto [mask-image:var(--fade)]"
       ref={box}
       // A scrolling box must be focusable, to scroll it by keyboard.
       tabIndex={scrolls ? 0 : undefined}

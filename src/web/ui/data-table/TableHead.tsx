@@ -63,6 +63,7 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
         column.isPinned && pinnedClasses,
         alignClasses[column.align ?? 'left'],
       )}
+      data-pinned={column.isPinned}
       scope="col"
     >
       {key && onSort ? (

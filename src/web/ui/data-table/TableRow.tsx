@@ -59,6 +59,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
           )}
           data-label={column.header}
           data-one-line={column.isOneLine}
+          data-pinned={column.isPinned}
           key={column.header}
         >
           {index === 0 && onRowClick ? (

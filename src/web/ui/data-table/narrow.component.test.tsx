@@ -105,6 +105,44 @@ it.each([1025, 1280, 1440])('keeps the actions of its rows in view at %i px', as
   await expectAccessible()
 })
 
+it('fades where more of it follows, and not at its end', async () => {
+  await page.viewport(1025, 900)
+  const frame = () => document.querySelector('section')
+  const fade = () => getComputedStyle(frame() ?? document.body).maskImage
+  const { rerender } = await render(table)
+  // The pinned column stays clear, and what goes below it fades.
+  await expect.poll(fade).toMatch(/gradient\(270deg, rgb\(0, 0, 0\) 1\d\d.*px/)
+  frame()?.scrollTo(10_000, 0)
+  await expect.poll(fade).toBe('none')
+  rerender(<DataTable {...table.props} columns={columns.slice(0, -1)} key="unpinned" />)
+  await expect.poll(fade).toMatch(/gradient\(270deg, rgb\(0, 0, 0\) 0px/)
+  rerender(<DataTable {...table.props} columns={columns.slice(0, 1)} key="short" />)
+  await expect.poll(fade).toBe('none')
+})
+
+it('scrolls what the keyboard reaches clear of the pinned column', async () => {
+  await page.viewport(1025, 900)
+  const wide = (header: string, width: number): Column<Guest> => ({ header, render: () => <div style={{ width }} /> })
+  const link: Column<Guest> = { header: 'Lease', render: () => <a href="#lease">Lease</a> }
+  const shown = [wide('Came', 780), link, wide('Left', 200), ...columns.slice(-1)]
+  await render(<DataTable {...table.props} columns={shown} rows={guests.slice(1)} />)
+  const reached = row(1).getByRole('link').element()
+  const pinned = row(1).getByRole('cell').last().element()
+  const hidden = () => reached.getBoundingClientRect().right - pinned.getBoundingClientRect().left
+  // It's in the frame, so the browser sees no need to scroll.
+  expect(hidden()).toBeGreaterThan(0)
+  expect(reached.getBoundingClientRect().right).toBeLessThan(pinned.getBoundingClientRect().right)
+  row(1).getByRole('checkbox').element().focus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(document.activeElement).toBe(reached)
+  expect(hidden()).toBeLessThanOrEqual(0)
+  const at = () => document.querySelector('section')?.scrollLeft
+  const before = at()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(row(1).getByRole('button', { name: 'Edit' })).toHaveFocus()
+  expect(at()).toBe(before)
+})
+
 it('cuts a long value, and shows the whole under the pointer and in the row with the focus', async () => {
   await page.viewport(1440, 900)
   await render(table)
