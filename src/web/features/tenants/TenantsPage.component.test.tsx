@@ -67,6 +67,67 @@ it('shows a home’s title and an account on two lines at most beside a long ema
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
 })
 
+it.each([1025, 1100, 1200, 1280, 1366, 1440])(
+  'covers nothing that can be pressed, and no balance, at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const usual = { phone: '(773) 555-0407', leaseId: 'lease-1', leaseStatus: 'ACTIVE', balance: 12_175 } as const
+    const long = {
+      firstName: 'Maria-Magdalena',
+      lastName: 'Washington-Montgomery',
+      email: `${'m'.repeat(64)}@x.test`,
+    }
+    const tenants = [
+      aTenant({ ...usual, portal: 'INVITED', homes: [{ id: 'home-1', title: 'Baker Victorian, Garden Level' }] }),
+      aTenant({
+        ...usual,
+        ...long,
+        id: 'tenant-2',
+        homes: [{ id: 'home-2', title: 'Incomprehensibility'.repeat(3) }],
+      }),
+    ]
+    answerApi(api.tenants.list, () => ({ data: tenants }))
+    await render(
+      <SignedIn who="LANDLORD">
+        {/* The navigation and the page's edges take the rest. */}
+        <div style={{ width: width - 304 }}>
+          <TenantsPage />
+        </div>
+      </SignedIn>,
+    )
+    const table = page.getByRole('table')
+    await expect.element(page.getByRole('button', { name: /^Invite again/ })).toBeVisible()
+    for (const control of table.element().querySelectorAll('td :is(a, button)'))
+      expect(control.contains(atMiddleOf(control)), control.textContent).toBe(true)
+    for (const cell of table.element().querySelectorAll('td[data-label="Balance"]'))
+      expect(cell.contains(atMiddleOf(cell))).toBe(true)
+  },
+)
+
+it('shows a whole row of usual length at 1280 px', async () => {
+  await page.viewport(1280, 900)
+  const usual = { phone: '(773) 555-0407', leaseId: 'lease-1', leaseStatus: 'ACTIVE', balance: 2175 } as const
+  const home = { id: 'home-1', title: 'RiNo Condo 304 with Mountain View' }
+  answerApi(api.tenants.list, () => ({
+    data: [aTenant({ ...usual, portal: 'INVITED', homes: [home], email: 'agnieszka.nowak@example.com' })],
+  }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <div style={{ width: 976 }}>
+        <TenantsPage />
+      </div>
+    </SignedIn>,
+  )
+  await expect.element(page.getByText(home.title)).toBeVisible()
+  const frame = page.getByRole('table').element().parentElement
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+})
+
+function atMiddleOf(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)
+}
+
 it('removes a tenant, and brings them back with Undo', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))

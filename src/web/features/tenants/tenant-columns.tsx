@@ -50,8 +50,6 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'name',
     render: (tenant) => <NameCell tenant={tenant} />,
   },
-  { header: 'Home', render: ({ homes }) => <HomesCell homes={homes} /> },
-  { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
     header: 'Lease',
     sortable: true,
@@ -64,8 +62,10 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'balance',
     accessor: (tenant) => balanceInBrief(tenant.balance, tenant),
   },
-  { header: 'Account', render: (tenant) => <AccountCell {...actions} tenant={tenant} /> },
-  ...((actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
+  // The last before the actions, which lie over them where the table scrolls: nothing to press, and no money.
+  { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
+  { header: 'Account', render: (tenant) => <AccountCell tenant={tenant} /> },
+  ...((actions.onInvite ?? actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
 ]
 
 const actionsColumn = (actions: TenantActions): Column<Tenant> => ({
@@ -88,15 +88,12 @@ const NameCell = ({ tenant: { id, firstName, lastName, email } }: { tenant: Tena
   </Link>
 )
 
-/** Whether a tenant has an account and, without one, how to invite them and whether reminders reach them. */
-function AccountCell({ tenant, ...actions }: TenantActions & { tenant: Tenant }) {
+/** Whether a tenant has an account and, without one, whether reminders reach them. */
+function AccountCell({ tenant }: { tenant: Tenant }) {
   const emails = reminderEmailsText(tenant)
   return (
-    <span className="flex flex-col items-start gap-1 rows:min-w-39 cards:items-end">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 cards:justify-end">
-        <StateBadge look={portalStates.badge(tenant.portal)} />
-        <InviteButton {...actions} tenant={tenant} />
-      </span>
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      <StateBadge look={portalStates.badge(tenant.portal)} />
       {emails !== null && <span className="text-sm text-ink-muted">{emails}</span>}
     </span>
   )
@@ -117,12 +114,11 @@ function InviteButton({ tenant, onInvite, invitingId }: TenantActions & { tenant
 /** Tells the button of one row from those of the others. */
 const Who = ({ tenant }: { tenant: Tenant }) => <span className="sr-only"> {tenantName(tenant)}</span>
 
-/** Where a tenant lives, or will. */
-function HomesCell({ homes }: Pick<Tenant, 'homes'>) {
-  if (homes.length === 0) return <span className="text-ink-muted">None</span>
+/** Where a tenant lives, or will, and their lease, each with a link. */
+function LeaseCell({ tenant }: { tenant: Tenant }) {
   return (
     <span className="flex flex-col items-start gap-1 rows:min-w-28 cards:items-end">
-      {homes.map(({ id, title }) => (
+      {tenant.homes.map(({ id, title }) => (
         <HomeLink
           className="tap inline-flex max-w-full items-center hover:underline cards:pointer-coarse:-my-2.5"
           id={id}
@@ -131,21 +127,22 @@ function HomesCell({ homes }: Pick<Tenant, 'homes'>) {
           <Cut>{title}</Cut>
         </HomeLink>
       ))}
+      <LeaseState tenant={tenant} />
     </span>
   )
 }
 
-/** The tenant's lease, with a link. Without one, the server's word for the back office would say 'Active'. */
-function LeaseCell({ tenant }: { tenant: Tenant }) {
-  if (tenant.leaseId === null) return <span className="text-ink-muted">No lease</span>
+/** Without a lease, the server's word for the back office would say 'Active'. */
+function LeaseState({ tenant: { leaseId, leaseStatus, firstName, lastName } }: { tenant: Tenant }) {
+  if (leaseId === null) return <span className="text-ink-muted">No lease</span>
   return (
     <Link
       className="tap inline-flex items-center gap-2 hover:underline cards:justify-end cards:pointer-coarse:-my-2.5"
-      params={{ id: tenant.leaseId }}
+      params={{ id: leaseId }}
       to={paths.lease}
     >
-      <StateBadge look={leaseStatuses.badge(tenant.leaseStatus)} />
-      <span className="sr-only">{`, lease of ${tenant.firstName} ${tenant.lastName}`}</span>
+      <StateBadge look={leaseStatuses.badge(leaseStatus)} />
+      <span className="sr-only">{`, lease of ${firstName} ${lastName}`}</span>
     </Link>
   )
 }
@@ -155,23 +152,26 @@ function ActionsCell({ tenant, ...actions }: TenantActions & { tenant: Tenant })
   if (tenant.archivedAt !== null)
     return <ArchiveButton noun="tenants" row={{ ...tenant, name: tenantName(tenant) }} size="sm" />
   return (
-    <span className="flex gap-2 cards:justify-end">
-      {onEdit && (
-        <Button onClick={() => onEdit(tenant)} size="sm">
-          <span>
-            Edit
-            <Who tenant={tenant} />
-          </span>
-        </Button>
-      )}
-      {onRemove && (
-        <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
-          <span>
-            Remove
-            <Who tenant={tenant} />
-          </span>
-        </Button>
-      )}
+    <span className="flex flex-wrap gap-2 cards:justify-end">
+      <InviteButton {...actions} tenant={tenant} />
+      <span className="flex gap-2">
+        {onEdit && (
+          <Button onClick={() => onEdit(tenant)} size="sm">
+            <span>
+              Edit
+              <Who tenant={tenant} />
+            </span>
+          </Button>
+        )}
+        {onRemove && (
+          <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
+            <span>
+              Remove
+              <Who tenant={tenant} />
+            </span>
+          </Button>
+        )}
+      </span>
     </span>
   )
 }
