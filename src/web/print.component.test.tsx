@@ -6,6 +6,7 @@ import { SignedIn } from '#test/component/signed-in.tsx'
 import { PropertyCard } from './features/properties/browse/PropertyCard.tsx'
 import { ReportTable } from './features/reports/ReportTable.tsx'
 import { Button } from './ui/Button.tsx'
+import { DefinitionList } from './ui/DefinitionList.tsx'
 import { Dialog } from './ui/Dialog.tsx'
 import { DropZone } from './ui/DropZone.tsx'
 import { DataTable } from './ui/data-table/DataTable.tsx'
@@ -135,6 +136,13 @@ it('prints at least two rows of a list on its last page, and cards from edge to 
   expect(lines('thead th')).toEqual(['normal', 'normal'])
   expect(lines('tbody tr:first-child td')).toEqual(['normal', 'nowrap'])
   expect(getComputedStyle(document.querySelector('main main') ?? document.body).padding).toBe('0px')
+})
+
+it('prints a label on the page of its value', async () => {
+  await render(<DefinitionList items={[{ label: 'Pet 1', value: 'Dog' }]} />)
+  const label = page.getByText('Pet 1').element()
+  expect(getComputedStyle(label).breakAfter).toBe('avoid')
+  expect(getComputedStyle(label.parentElement ?? label).breakInside).toBe('avoid')
 })
 
 it('prints a home’s picture beside its words, so a page holds several', async () => {
