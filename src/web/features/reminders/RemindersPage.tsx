@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useCan } from '#web/session/use-can.ts'
+import { noneText } from './none-text.ts'
 import { RemindersList } from './RemindersList.tsx'
 import { ownReminderColumns } from './reminder-columns.tsx'
 import { rentSettings } from './reminders.queries.ts'
-import { noneText } from './rent-reminder-texts.ts'
 
 /** A landlord's reminders: the ones people set first, by their next run. */
 export function RemindersPage() {

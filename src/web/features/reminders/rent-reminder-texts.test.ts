@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
-import { leftOutText, noneText, remindersOn } from './rent-reminder-texts.ts'
+import { leftOutText, remindersOn } from './rent-reminder-texts.ts'
 
 const off = { before: false, beforeDays: 3, onDay: false, overdue: false, overdueDays: 1 }
 
@@ -21,12 +21,3 @@ it.each<[RentReminderKind[], string]>([
   [['ON_DAY'], 'None on the day rent is due'],
   [['BEFORE', 'OVERDUE'], 'None before rent is due or when it’s overdue'],
 ])('left out of %j reads %s', (leftOut, text) => expect(leftOutText(leftOut)).toBe(text))
-
-it.each([
-  [undefined, 'Select New Reminder to be reminded, or to remind a tenant.'],
-  [off, 'Turn on Rent reminders to remind tenants who owe rent, or select New Reminder for anything else.'],
-  [
-    { ...off, before: true, overdue: true },
-    'Rent reminders are on: tenants who owe rent get one 3 days before rent is due and when rent is 1 day overdue. Select New Reminder for anything else.',
-  ],
-])('says of %j on a list without reminders: %s', (switches, text) => expect(noneText(switches)).toBe(text))

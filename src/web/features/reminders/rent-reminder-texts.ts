@@ -31,16 +31,3 @@ const timesOf: Record<RentReminderKind, (isFirst: boolean) => string> = {
   ON_DAY: (isFirst) => (isFirst ? 'on the day rent is due' : 'on the day it’s due'),
   OVERDUE: (isFirst) => (isFirst ? 'when rent is overdue' : 'when it’s overdue'),
 }
-
-/**
- * What an empty list of reminders says to someone who can set one.
- * @param switches the landlord's rent reminders; undefined while unknown, and for people who can't change them
- */
-export function noneText(switches: Switches | undefined): string {
-  if (!switches) return 'Select New Reminder to be reminded, or to remind a tenant.'
-  const times = remindersOn(switches).map(({ when }) => when.charAt(0).toLowerCase() + when.slice(1))
-  if (times.length === 0)
-    return 'Turn on Rent reminders to remind tenants who owe rent, or select New Reminder for anything else.'
-  const list = new Intl.ListFormat('en-US').format(times)
-  return `Rent reminders are on: tenants who owe rent get one ${list}. Select New Reminder for anything else.`
-}
