@@ -37,6 +37,6 @@ it('leads a landlord from a lease to its renewal', async () => {
       <LeaseNotice lease={{ ...leaseRow(0), renewalId: 'next' }} />
     </SignedIn>,
   )
-  await expect.element(page.getByText('This lease has been renewed.')).toBeVisible()
+  await expect.element(page.getByText('There is a renewal of this lease.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See the renewal' })).toHaveAttribute('href', '/leases/next')
 })

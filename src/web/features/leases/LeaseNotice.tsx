@@ -29,7 +29,7 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
           <span>{lease.status === 'DRAFT' ? 'It renews an earlier lease.' : 'This lease is a renewal.'}</span>
         )}
         {renewed}
-        {renewal && <span>This lease has been renewed.</span>}
+        {renewal && <span>There is a renewal of this lease.</span>}
         {renewal}
       </span>
     </Banner>
