@@ -15,15 +15,18 @@ const removeTom = async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
-it('calls no lease active that is not there', async () => {
-  answerApi(api.tenants.list, () => ({
-    data: [tenant, aTenant({ id: 'tenant-2', lastName: 'Moved', leaseId: 'lease-2', leaseStatus: 'ENDED' })],
-  }))
-  await render(
+const show = () =>
+  render(
     <SignedIn who="LANDLORD">
       <TenantsPage />
     </SignedIn>,
   )
+
+it('calls no lease active that is not there', async () => {
+  answerApi(api.tenants.list, () => ({
+    data: [tenant, aTenant({ id: 'tenant-2', lastName: 'Moved', leaseId: 'lease-2', leaseStatus: 'ENDED' })],
+  }))
+  await show()
   await expect.element(page.getByRole('row').filter({ hasText: 'Tom Sitting' })).toMatchTextContent('No lease')
   await expect.element(page.getByRole('row').filter({ hasText: 'Tom Moved' })).toMatchTextContent('Ended')
   await expect.element(page.getByText('Active', { exact: true })).not.toBeInTheDocument()
@@ -35,11 +38,7 @@ it('leads from each tenant to their homes', async () => {
     { id: 'home-2', title: 'Birch House' },
   ]
   answerApi(api.tenants.list, () => ({ data: [aTenant({ homes })] }))
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   for (const { id, title } of homes)
     await expect.element(page.getByRole('link', { name: title })).toHaveAttribute('href', `/properties?home=${id}`)
 })
@@ -132,11 +131,7 @@ it('removes a tenant, and brings them back with Undo', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))
   const archived = answerApi(api.tenants.archive, () => ({ data: tenant }))
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await press('Remove Tom Sitting')
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Tom Sitting will be archived')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -153,11 +148,7 @@ it('says that an open invitation ends with removing, and offers a new one after 
   answerApi(api.tenants.remove, () => ({ data: { id: invitee.id } }))
   answerApi(api.tenants.archive, () => ({ data: tenant }))
   const invited = answerApi(api.tenants.invite, () => ({ data: { ...invitee, link: null } }))
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await press('Remove Tom Sitting')
   const question = page.getByRole('alertdialog')
   await expect.element(question).toMatchTextContent('Their invitation ends, so its link stops working.')
@@ -172,11 +163,7 @@ it('says that an open invitation ends with removing, and offers a new one after 
 it('says that open invitations end with archiving several tenants', async () => {
   answerApi(api.tenants.list, () => ({ data: [aTenant({ portal: 'INVITED' })] }))
   answerApi(api.tenants.archive, () => ({ data: tenant }))
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await press('Archive')
   await expect.element(page.getByText(/^Archived 1 tenant\. Open invitations have ended/)).toBeVisible()
@@ -224,11 +211,7 @@ it.each([
 it('says on the page that a tenant stays whose lease someone else sees', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await removeTom()
   await expect.element(page.getByRole('alert')).toMatchTextContent('End the lease first.')
 })
@@ -241,11 +224,7 @@ it('archives several tenants, names the ones that stay, and brings the others ba
       ? { status: 409, message: 'End the lease first.' }
       : { data: { ...tenant, ...(body as object) } },
   )
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await press('Archive')
   const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
@@ -284,11 +263,7 @@ it('goes on from the button in the heading once the first tenant is there', asyn
     rows = [aTenant()]
     return { data: { ...aTenant(), link: null } }
   })
-  await render(
-    <SignedIn who="LANDLORD">
-      <TenantsPage />
-    </SignedIn>,
-  )
+  await show()
   await press('Add Tenant')
   for (const [name, text] of [
     ['First Name', 'Tom'],
