@@ -5,6 +5,7 @@ import type { CurrentPortfolio } from '#contract/portfolio.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Reminder } from '#contract/reminders.ts'
 import type { Tenant } from '#contract/tenants.ts'
+import type { Task } from '#contract/today.ts'
 import type { UserDetails } from '#contract/users.ts'
 
 /** A published home, with any changes. */
@@ -172,5 +173,12 @@ export const aBusiness = (changes: Partial<CurrentPortfolio> = {}): CurrentPortf
   role: 'OWNER',
   rights: [],
   businesses: [],
+  ...changes,
+})
+
+/** A task of the dashboard about nothing in particular, with any changes. */
+export const aTask = (changes: Pick<Task, 'kind'> & Partial<Task>): Task => ({
+  ...{ count: 1, countIsCapped: false, id: null, urgency: 'soon' },
+  ...{ amount: null, waitingAmount: null, since: null, day: null, title: null },
   ...changes,
 })

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type ListedTaskKind, TASK_LISTS } from '#contract/attention.ts'
 import { TASK_KINDS, type Task } from '#contract/today.ts'
+import { aTask } from '#test/component/rows.ts'
 import { parseListSearch } from '../list-page/list-search.ts'
 import { linkOf } from './task-links.ts'
 
-const task = (kind: Task['kind'], changes: Partial<Task> = {}): Task => ({
-  kind,
-  count: 2,
-  countIsCapped: false,
-  id: null,
-  amount: null,
-  waitingAmount: null,
-  since: null,
-  day: null,
-  title: null,
-  urgency: 'soon',
-  ...changes,
-})
+const task = (kind: Task['kind'], changes: Partial<Task> = {}): Task => aTask({ kind, count: 2, ...changes })
 
 describe('the link of a task', () => {
   it.each(TASK_KINDS)('%s leads somewhere', (kind) => {

@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TASK_KINDS, type Task } from '#contract/today.ts'
+import { aTask } from '#test/component/rows.ts'
 import { textOf } from './today-texts.ts'
 
-const task = (changes: Partial<Task>): Task => ({
-  kind: 'APPLICATIONS_TO_DECIDE',
-  count: 1,
-  countIsCapped: false,
-  id: null,
-  amount: 1850.5,
-  waitingAmount: null,
-  since: '2026-03-01T12:00:00.000Z',
-  day: '2026-03-05',
-  title: 'Maple Court 4B',
-  urgency: 'now',
-  ...changes,
-})
+const task = (changes: Partial<Task>): Task =>
+  aTask({
+    ...{ kind: 'APPLICATIONS_TO_DECIDE', urgency: 'now', amount: 1850.5, title: 'Maple Court 4B' },
+    ...{ since: '2026-03-01T12:00:00.000Z', day: '2026-03-05' },
+    ...changes,
+  })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 2, 15, 12) })

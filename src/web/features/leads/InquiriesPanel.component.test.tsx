@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Lead } from '#contract/leads.ts'
-import type { Task } from '#contract/today.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aTask } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { TodayPanel } from '../dashboard/TodayPanel.tsx'
 import { InquiriesPanel } from './InquiriesPanel.tsx'
@@ -17,20 +17,7 @@ const inquiry: Lead = {
   status: 'NEW',
 }
 
-const task: Task = {
-  ...{
-    count: 1,
-    countIsCapped: false,
-    id: null,
-    amount: null,
-    waitingAmount: null,
-    since: null,
-    day: null,
-    title: null,
-  },
-  kind: 'INQUIRIES',
-  urgency: 'soon',
-}
+const task = aTask({ kind: 'INQUIRIES' })
 
 const line = page.getByRole('link', { name: /^1 question about your homes this week/ })
 const panel = page.getByRole('group', { name: 'Inquiries this week' })
