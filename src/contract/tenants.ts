@@ -1,5 +1,6 @@
 import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
+import { LEASE_PARTS } from './lease-parties.ts'
 import { handedLink } from './letters.ts'
 import { LEASE_STATES, REMINDER_EMAIL_STATES } from './states.ts'
 import {
@@ -38,6 +39,8 @@ export const tenant = z.object({
   balance: z.number(),
   ...moneyFields,
   moveInDate: z.iso.date().nullable(),
+  /** A lease that isn’t over on which they live as an occupant, or for which they answer. Null without one. */
+  otherLease: z.object({ id: id(), part: z.enum(LEASE_PARTS).exclude(['TENANT']) }).nullable(),
   portal: z.enum(PORTAL_STATES),
   /** Until when the link of their invitation works, or worked; null without one. */
   invitedUntil: instant().nullable(),

@@ -108,6 +108,7 @@ export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({
   balance: 0,
   ...USUAL_PLACE,
   moveInDate: null,
+  otherLease: null,
   portal: 'NONE',
   invitedUntil: null,
   reminderEmails: null,

@@ -25,6 +25,7 @@ const ada: Tenant = {
   balance: 0,
   ...USUAL_PLACE,
   moveInDate: null,
+  otherLease: null,
   portal: 'NONE',
   invitedUntil: null,
   reminderEmails: null,

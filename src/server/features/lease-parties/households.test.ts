@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Ledger } from '#contract/ledgers.ts'
+import type { Tenant } from '#contract/tenants.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { chargeRent } from '#test/harness/charge-plans.ts'
@@ -71,6 +72,24 @@ describe('a household', () => {
       ['Owen Byron', 'OCCUPANT', '2026-01-01', null],
       ['Gus Byron', 'GUARANTOR', '2026-01-01', null],
     ])
+  })
+
+  it('is in the list of tenants as what each person is on it', async () => {
+    await addTenant(landlord, { firstName: 'Zoe' })
+    const { body } = await landlord.send(api.tenants.list, { query: { sort: 'name', order: 'asc' } })
+    const other = (part: string) => ({ id: leaseId, part })
+    expect(body.data.map(({ firstName, leaseId, otherLease }: Tenant) => [firstName, leaseId, otherLease])).toEqual([
+      ['Ada', leaseId, null],
+      ['Grace', leaseId, null],
+      ['Gus', null, other('GUARANTOR')],
+      ['Owen', null, other('OCCUPANT')],
+      ['Zoe', null, null],
+    ])
+    await leaves(owen, '2026-01-01')
+    await signIn('2026-01-02T15:00:00Z')
+    await leaveLeases(server.services)
+    const after = await landlord.send(api.tenants.read, { params: { id: of(owen).tenantId } })
+    expect(after.body.data.otherLease).toBeNull()
   })
 
   it('is found by the name and the id of anyone on it', async () => {

@@ -39,12 +39,20 @@ const HOMES = sql<Tenant['homes']>`(
     where party.tenant_id = tenants.id and not party.has_left and lease.status in ('ACTIVE', 'DRAFT')
     union all select tenants.property_id where tenants.lease_status is null)))`
 
+/** The one that is active, else the one that begins last. */
+const OTHER_LEASE = sql<Tenant['otherLease']>`(
+  select json_agg(json_build_object('id', lease.id, 'part', party.part)
+    order by lease.status, lease.starts_on desc, lease.id desc) -> 0
+  from lease_parties party join leases lease on lease.id = party.lease_id
+  where party.tenant_id = tenants.id and party.part <> 'TENANT' and not party.has_left and lease.status in ('ACTIVE', 'DRAFT'))`
+
 const figures = (call: Caller) =>
   [
     HOMES.as('homes'),
     sql<CurrentLease | null>`(
       select json_build_object('id', lease.id, 'isUpcoming', ${hasNotBegun(call)})
       from ${currentLease(id)} lease join properties home on home.id = lease.property_id)`.as('current'),
+    OTHER_LEASE.as('other_lease'),
     businessMoney('tenants.landlord_id').as('money'),
     tenantMoveIn(id).as('move_in_on'),
     reminderEmailsState(id).as('reminder_emails'),
@@ -70,6 +78,7 @@ const isAmongUpcoming = (call: Caller) => sql<SqlBool>`(
 type TenantRow = RowOf<typeof COLUMNS> & {
   homes: Tenant['homes']
   current: CurrentLease | null
+  other_lease: Tenant['otherLease']
   money: MoneyPlace
   move_in_on: string | null
   reminder_emails: ReminderEmailState | null
@@ -165,6 +174,7 @@ const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   balance: toDollars(row.balance_cents),
   ...row.money,
   moveInDate: row.move_in_on,
+  otherLease: row.other_lease,
   portal: portalOf(row, call),
   invitedUntil: row.invited_until?.toISOString() ?? null,
   reminderEmails: row.reminder_emails,

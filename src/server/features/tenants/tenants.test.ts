@@ -37,6 +37,7 @@ describe('adding a tenant', () => {
       currency: 'USD',
       locale: 'en-US',
       moveInDate: null,
+      otherLease: null,
       portal: 'NONE',
       invitedUntil: null,
       reminderEmails: null,

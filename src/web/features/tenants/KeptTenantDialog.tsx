@@ -1,17 +1,18 @@
+import type { Tenant } from '#contract/tenants.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { LeaseLink } from '../leases/LeaseLink.tsx'
-import { FIRST_STEPS, type TenantWithLease, tenantName } from './tenant-texts.ts'
+import { type KeepingLease, tenantName } from './tenant-texts.ts'
 
-type KeptTenantDialogProps = { tenant: TenantWithLease; onClose: () => void }
+type KeptTenantDialogProps = { tenant: Tenant; lease: KeepingLease; onClose: () => void }
 
 /** Says why a tenant can't be removed yet, and leads to their lease. */
-export const KeptTenantDialog = ({ tenant, onClose }: KeptTenantDialogProps) => (
+export const KeptTenantDialog = ({ tenant, lease, onClose }: KeptTenantDialogProps) => (
   <Dialog
     footer={
       <>
         <DialogClose>Close</DialogClose>
-        <LeaseLink className={buttonClasses({ variant: 'primary' })} id={tenant.leaseId}>
+        <LeaseLink className={buttonClasses({ variant: 'primary' })} id={lease.id}>
           Open lease
         </LeaseLink>
       </>
@@ -19,7 +20,7 @@ export const KeptTenantDialog = ({ tenant, onClose }: KeptTenantDialogProps) => 
     onClose={onClose}
     open
     size="sm"
-    title={FIRST_STEPS[tenant.leaseStatus]}
+    title={lease.firstStep}
   >
     <p>{`Then you can remove ${tenantName(tenant)} from your list. Leases and payments stay.`}</p>
   </Dialog>

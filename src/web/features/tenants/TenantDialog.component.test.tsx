@@ -56,6 +56,14 @@ it('leads from the lease of a tenant to its home', async () => {
   await expect.element(home).toHaveAttribute('href', `/properties?home=${lease.propertyId}`)
 })
 
+it('says what someone is on a lease who is no tenant of it', async () => {
+  const lease = leaseRow(0)
+  const guarantor = { id: 'party-2', name: 'Tom Sitting', part: 'GUARANTOR', from: lease.startsOn, to: null } as const
+  const parties = [{ ...guarantor, tenantId: aTenant().id }]
+  await open({ leaseId: lease.id, leaseStatus: 'ACTIVE' }, undefined, { ...lease, parties })
+  await expect.element(dialog.getByRole('definition').filter({ hasText: /^Guarantor$/ })).toBeVisible()
+})
+
 it('offers no archiving while the tenant has a lease', async () => {
   await open({ leaseId: 'lease-1', leaseStatus: 'ACTIVE' })
   await expect.element(button('Edit Tenant')).toBeVisible()

@@ -13,7 +13,7 @@ import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { TenantAccount } from './TenantAccount.tsx'
 import { TenantApplications } from './TenantApplications.tsx'
 import { TenantLeases } from './TenantLeases.tsx'
-import { hasStandingLease, tenantName } from './tenant-texts.ts'
+import { keepingLease, tenantName } from './tenant-texts.ts'
 import { tenantById } from './tenants.queries.ts'
 
 const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
@@ -32,7 +32,7 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
           data && (
             <>
               <DialogClose>Close</DialogClose>
-              {!hasStandingLease(data) && <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />}
+              {!keepingLease(data) && <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />}
               {mayEdit && (
                 <Button onClick={() => setEditing(true)} variant="primary">
                   Edit Tenant

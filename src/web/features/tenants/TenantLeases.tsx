@@ -8,6 +8,7 @@ import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
+import { partWords } from '#web/words/lease-parts.ts'
 import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { ledgerOf } from '../leases/leases.queries.ts'
@@ -25,17 +26,17 @@ export function TenantLeases({ tenant }: { tenant: Tenant }) {
       query={useQuery(leasesOfTenant(tenant.id))}
       skeleton={<SkeletonGroup label="Loading leases..." lines={5} />}
     >
-      {(leases) => <Leases leases={leases} />}
+      {(leases) => <Leases leases={leases} tenant={tenant} />}
     </QueryView>
   )
 }
 
-function Leases({ leases }: { leases: readonly Lease[] }) {
+function Leases({ leases, tenant }: { leases: readonly Lease[]; tenant: Tenant }) {
   const { current, earlier } = leasesByTime(leases)
   return (
     <div className="flex flex-col gap-6">
       {current.map((lease) => (
-        <CurrentLease key={lease.id} lease={lease} />
+        <CurrentLease key={lease.id} lease={lease} tenant={tenant} />
       ))}
       {earlier.length > 0 && (
         <ul aria-label="Earlier leases" className="divide-y divide-line rounded-md border border-line">
@@ -48,7 +49,10 @@ function Leases({ leases }: { leases: readonly Lease[] }) {
   )
 }
 
-function CurrentLease({ lease }: { lease: Lease }) {
+function CurrentLease({ lease, tenant }: { lease: Lease; tenant: Tenant }) {
+  const parts = new Set(
+    lease.parties.filter(({ tenantId }) => tenantId === tenant.id).map(({ part }) => partWords[part]),
+  )
   const ledger = useQuery(ledgerOf(lease.id))
   return (
     <div className="overflow-clip rounded-md border border-line">
@@ -59,6 +63,7 @@ function CurrentLease({ lease }: { lease: Lease }) {
             { label: 'Home', value: <HomeLink id={lease.propertyId}>{lease.propertyTitle}</HomeLink> },
             { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
             { label: 'Period', value: periodText(lease) },
+            { label: 'On this lease', value: [...parts].join(', ') },
             {
               label: 'Rent',
               value: `${formatMoneyWithCents(lease.rentAmount, lease)}, due ${dueDayText(lease.dueDay)}`,

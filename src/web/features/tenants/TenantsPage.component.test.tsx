@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { LeaseState } from '#contract/states.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
@@ -30,6 +31,24 @@ it('calls no lease active that is not there', async () => {
   await expect.element(page.getByRole('row').filter({ hasText: 'Tom Sitting' })).toMatchTextContent('No lease')
   await expect.element(page.getByRole('row').filter({ hasText: 'Tom Moved' })).toMatchTextContent('Ended')
   await expect.element(page.getByText('Active', { exact: true })).not.toBeInTheDocument()
+})
+
+it('says who of a household is no tenant, but lives there or answers for the rent', async () => {
+  const other = (part: 'OCCUPANT' | 'GUARANTOR') => ({ otherLease: { id: 'lease-1', part } })
+  answerApi(api.tenants.list, () => ({
+    data: [
+      aTenant({ ...other('GUARANTOR'), lastName: 'Vouching' }),
+      aTenant({ ...other('OCCUPANT'), id: 'tenant-2', lastName: 'Staying' }),
+      aTenant({ ...other('GUARANTOR'), id: 'tenant-3', lastName: 'Both', leaseId: 'lease-2', leaseStatus: 'ACTIVE' }),
+    ],
+  }))
+  await show()
+  const linkOf = (name: RegExp) => page.getByRole('link', { name })
+  await expect.element(linkOf(/^Guarantor.*Tom Vouching$/)).toHaveAttribute('href', '/leases/lease-1')
+  await expect.element(linkOf(/^Occupant.*Tom Staying$/)).toBeVisible()
+  await expect.element(linkOf(/^Active.*Tom Both$/)).toHaveAttribute('href', '/leases/lease-2')
+  await expect.element(linkOf(/^Guarantor.*Tom Both$/)).toHaveAttribute('href', '/leases/lease-1')
+  await expect.element(page.getByText('No lease')).not.toBeInTheDocument()
 })
 
 it('leads from each tenant to their homes', async () => {
@@ -183,30 +202,30 @@ it('leaves a member who only collects rent nothing to change', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
 })
 
+const under = (leaseStatus: LeaseState) => ({ leaseId: 'lease-1', leaseStatus })
+
 it.each([
-  ['ACTIVE', 'End the lease first'],
-  ['UPCOMING', 'Cancel the upcoming lease first'],
-  ['DRAFT', 'Cancel the draft lease first'],
-] as const)(
-  'says before asking that a tenant with a lease that is %s stays, and leads there',
-  async (status, title) => {
-    answerApi(api.tenants.list, () => ({ data: [aTenant({ leaseId: 'lease-1', leaseStatus: status })] }))
-    const removed = answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
-    const { router } = await render(
-      <SignedIn who="LANDLORD">
-        <TenantsPage />
-      </SignedIn>,
-    )
-    await press('Remove Tom Sitting')
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect.element(dialog).toMatchTextContent('Then you can remove Tom Sitting')
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-    await expectAccessible()
-    await dialog.getByRole('link', { name: 'Open lease' }).click()
-    await expect.poll(() => router.state.location.pathname).toBe('/leases/lease-1')
-    expect(removed).toEqual([])
-  },
-)
+  ['a tenant with an active lease', 'End the lease first', under('ACTIVE')],
+  ['a tenant with an upcoming lease', 'Cancel the upcoming lease first', under('UPCOMING')],
+  ['a tenant with a draft lease', 'Cancel the draft lease first', under('DRAFT')],
+  ['a guarantor', 'Take them off the lease first', { otherLease: { id: 'lease-1', part: 'GUARANTOR' } }],
+] as const)('says before asking that %s stays, and leads to the lease', async (_, title, changes) => {
+  answerApi(api.tenants.list, () => ({ data: [aTenant(changes)] }))
+  const removed = answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await press('Remove Tom Sitting')
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog).toMatchTextContent('Then you can remove Tom Sitting')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'Open lease' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/leases/lease-1')
+  expect(removed).toEqual([])
+})
 
 it('says on the page that a tenant stays whose lease someone else sees', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))

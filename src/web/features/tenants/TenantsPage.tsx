@@ -15,7 +15,7 @@ import { useImportItem } from '../imports/use-import-item.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { useInviteTenant } from './invite/use-invite-tenant.tsx'
 import { accountFilter, byName, tenantColumns } from './tenant-columns.tsx'
-import { hasStandingLease, type TenantWithLease, tenantName } from './tenant-texts.ts'
+import { keepingLease, tenantName } from './tenant-texts.ts'
 import { useTenantBulk } from './use-tenant-bulk.tsx'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
@@ -43,9 +43,10 @@ export function TenantsPage() {
   const importing = useImportItem('tenants')
   const bulk = useTenantBulk()
   const [edited, setEdited] = useState<Tenant | null>(null)
-  const [kept, setKept] = useState<TenantWithLease | null>(null)
+  const [kept, setKept] = useState<Tenant | null>(null)
   const { invite, sending: invited, handOver } = useInviteTenant()
   const invitingId = invited?.id ?? null
+  const keeping = kept && keepingLease(kept)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant(mayInvite ? invite : null)
   const removingId = removed?.id ?? null
   const columns = useMemo(
@@ -54,7 +55,7 @@ export function TenantsPage() {
         onInvite: mayInvite ? (tenant) => void invite(tenant) : null,
         invitingId,
         onEdit: mayEdit ? setEdited : null,
-        onRemove: mayRemove ? (tenant) => void (hasStandingLease(tenant) ? setKept(tenant) : remove(tenant)) : null,
+        onRemove: mayRemove ? (tenant) => void (keepingLease(tenant) ? setKept(tenant) : remove(tenant)) : null,
         removingId,
       }),
     [mayInvite, invite, invitingId, mayEdit, mayRemove, remove, removingId],
@@ -94,7 +95,7 @@ export function TenantsPage() {
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
         {opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}
-        {kept && <KeptTenantDialog onClose={() => setKept(null)} tenant={kept} />}
+        {kept && keeping && <KeptTenantDialog lease={keeping} onClose={() => setKept(null)} tenant={kept} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
       </Suspense>
     </>

@@ -8,6 +8,7 @@ import { Cut } from '#web/ui/Cut.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
+import { partWords } from '#web/words/lease-parts.ts'
 import { leaseStatuses, portalStates } from '#web/words/states.ts'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import type { Filter } from '../list-page/FilterSelect.tsx'
@@ -127,20 +128,32 @@ function LeaseCell({ tenant }: { tenant: Tenant }) {
           <Cut>{title}</Cut>
         </HomeLink>
       ))}
-      <LeaseState tenant={tenant} />
+      {(tenant.leaseId !== null || !tenant.otherLease) && <LeaseState tenant={tenant} />}
+      <OtherLease tenant={tenant} />
     </span>
   )
 }
+
+/** The lease of someone who isn't a tenant on it. */
+function OtherLease({ tenant: { otherLease, firstName, lastName } }: { tenant: Tenant }) {
+  if (!otherLease) return null
+  return (
+    <Link className={LEASE_LINK} params={{ id: otherLease.id }} to={paths.lease}>
+      <span>
+        {partWords[otherLease.part]}
+        <span className="sr-only">{`, lease of ${firstName} ${lastName}`}</span>
+      </span>
+    </Link>
+  )
+}
+
+const LEASE_LINK = 'tap inline-flex items-center gap-2 hover:underline cards:justify-end cards:pointer-coarse:-my-2.5'
 
 /** Without a lease, the server's word for the back office would say 'Active'. */
 function LeaseState({ tenant: { leaseId, leaseStatus, firstName, lastName } }: { tenant: Tenant }) {
   if (leaseId === null) return <span className="text-ink-muted">No lease</span>
   return (
-    <Link
-      className="tap inline-flex items-center gap-2 hover:underline cards:justify-end cards:pointer-coarse:-my-2.5"
-      params={{ id: leaseId }}
-      to={paths.lease}
-    >
+    <Link className={LEASE_LINK} params={{ id: leaseId }} to={paths.lease}>
       <StateBadge look={leaseStatuses.badge(leaseStatus)} />
       <span className="sr-only">{`, lease of ${firstName} ${lastName}`}</span>
     </Link>

@@ -6,18 +6,24 @@ import { formatDate } from '#web/ui/format.ts'
 export const tenantName = ({ firstName, lastName }: Pick<Tenant, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Unknown Tenant'
 
-/** A tenant who stays on the list for now, and what comes before archiving them. */
-export type TenantWithLease = Tenant & { leaseId: string; leaseStatus: keyof typeof FIRST_STEPS }
-
-export const FIRST_STEPS = {
+const FIRST_STEPS = {
   ACTIVE: 'End the lease first',
   UPCOMING: 'Cancel the upcoming lease first',
   DRAFT: 'Cancel the draft lease first',
-} as const
+}
 
-/** Whether a tenant has a lease that isn't over, which keeps them from being archived. */
-export const hasStandingLease = (tenant: Tenant): tenant is TenantWithLease =>
-  tenant.leaseId !== null && tenant.leaseStatus !== null && tenant.leaseStatus in FIRST_STEPS
+/** A lease that isn't over, which keeps someone on it from being archived, and what comes first. */
+export interface KeepingLease {
+  id: string
+  firstStep: string
+}
+
+/** The lease that keeps a tenant on the list for now; null without one. */
+export function keepingLease({ leaseId, leaseStatus, otherLease }: Tenant): KeepingLease | null {
+  const firstStep = FIRST_STEPS[leaseStatus as keyof typeof FIRST_STEPS]
+  if (leaseId !== null && firstStep) return { id: leaseId, firstStep }
+  return otherLease && { id: otherLease.id, firstStep: 'Take them off the lease first' }
+}
 
 /** A tenant's address, beneath the name. */
 export const tenantEmail = ({ email }: Pick<Tenant, 'email'>): string => email || 'No email'

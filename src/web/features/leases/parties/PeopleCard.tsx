@@ -8,11 +8,12 @@ import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { partWords } from '#web/words/lease-parts.ts'
 import { leaseState } from '../lease-texts.ts'
 import { PartyActions } from './PartyActions.tsx'
 import { PartyDialog } from './PartyDialogs.tsx'
 import type { PartyChange } from './party-dialog.ts'
-import { partWords, stayText } from './party-texts.ts'
+import { stayText } from './party-texts.ts'
 
 const AddPersonDialog = lazyNamed(() => import('./AddPersonDialog.tsx'), 'AddPersonDialog')
 

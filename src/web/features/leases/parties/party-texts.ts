@@ -3,13 +3,7 @@ import type { Lease } from '#contract/leases.ts'
 import { today } from '#web/today.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
-
-/** What someone is on a lease, as its screens say it. */
-export const partWords: Readonly<Record<LeasePart, string>> = {
-  TENANT: 'Tenant',
-  OCCUPANT: 'Occupant',
-  GUARANTOR: 'Guarantor',
-}
+import { partWords } from '#web/words/lease-parts.ts'
 
 /** What each part lets a person do, for those who choose one. */
 const partHints: Readonly<Record<LeasePart, string>> = {

@@ -8,9 +8,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { partWords } from '#web/words/lease-parts.ts'
 import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
-import { partOptions, partWords } from '../parties/party-texts.ts'
+import { partOptions } from '../parties/party-texts.ts'
 import type { LeaseValues } from './lease-terms-form.ts'
 
 const options = partOptions.map(({ value }) => ({ value, label: partWords[value] }))

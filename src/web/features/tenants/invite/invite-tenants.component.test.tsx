@@ -118,7 +118,9 @@ it('says in the details where the invitation stands, and invites from there', as
       <TenantAccount tenant={detail} />
     </SignedIn>,
   )
-  await expect.element(page.getByText(/^No account yet\. The invitation expired on 5\/8\/2026\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^No account yet\. The invitation expired on 5\/8\/2026\. .* can ask for repairs\.$/))
+    .toBeVisible()
   await press('Invite')
   await expect.poll(() => sent.map(({ params }) => params.id)).toEqual([detail.id])
   await screen.rerender(

@@ -1,5 +1,6 @@
 import { counted } from '#contract/count.ts'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
+import type { LeasePart } from '#contract/lease-parties.ts'
 import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { formatDate } from '#web/ui/format.ts'
@@ -31,10 +32,18 @@ export const inviteText = ({ portal }: Pick<Tenant, 'portal'>): string =>
 export const inviteChoice = (): string => `Invite them to ${clientConfig().productName}`
 
 /** Where a tenant without an account stands. */
-export function noAccountText({ portal, invitedUntil }: Pick<Tenant, 'portal' | 'invitedUntil'>): string {
+export function noAccountText({ portal, invitedUntil, leaseId, otherLease }: Tenant): string {
   if (portal === 'INVITED') return `Invited. The link in the email works until ${formatDate(invitedUntil)}.`
   const expired = invitedUntil === null ? '' : ` The invitation expired on ${formatDate(invitedUntil)}.`
-  return `No account yet.${expired} With one, they see their lease and what they owe, and can ask for repairs.`
+  const part = (leaseId === null && otherLease?.part) || 'TENANT'
+  return `No account yet.${expired} With one, they ${WITH_ACCOUNT[part]}.`
+}
+
+/** What an account lets someone do, by what they are on their lease. */
+const WITH_ACCOUNT: Readonly<Record<LeasePart, string>> = {
+  TENANT: 'see their lease and what they owe, and can ask for repairs',
+  OCCUPANT: 'see the lease’s terms and can ask for repairs',
+  GUARANTOR: 'see the terms of the lease that they answer for',
 }
 
 /** Whether a tenant can be invited. */
