@@ -115,9 +115,6 @@ export const auditName = (type: Argument, id: Argument) => sql<string | null>`au
 /** What a tenant's list row is about: the active lease, else the draft, else the last one; no canceled one. */
 export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`
 
-/** The day a tenant moved into their current home; a renewal does not change it. */
-export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move_in(${tenant})`
-
 /** What a tenant without an account said to their landlord's reminders by email; null for one who wasn't asked. */
 export const reminderEmailsState = (tenant: Argument) =>
   sql<ReminderEmailState | null>`reminder_emails_state(${tenant})`

@@ -39,7 +39,9 @@ const waiting = applicationsWaiting(sql.ref('applications.property_id'))
 const heldForOther = applicationHeldForOther(sql.ref('applications.id'))
 const accountWord = (column: 'first_name' | 'last_name') =>
   sql<string>`(select users.${sql.ref(column)} from users where users.id = applications.applicant_id)`
-const lease = sql<string | null>`(select lease_id from ${applicationLease(sql.ref('applications.id'))})`
+// Of those that wait, only one that is part of a group can have a lease: a mate's.
+const lease = sql<string | null>`case when not ${isUndecided} or applications.group_id is not null then (
+  select lease_id from ${applicationLease(sql.ref('applications.id'))}) end`
 
 // Most have none, and cost nothing here.
 const inGroup = <T>(rows: RawBuilder<T>) => sql<T | null>`case when applications.group_id is not null then ${rows} end`

@@ -5,7 +5,7 @@ import type { LeaseState, ReminderEmailState } from '#contract/states.ts'
 import type { PortalState, Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
-import { currentLease, reminderEmailsState, tenantMoveIn } from '../../db/functions.ts'
+import { currentLease, reminderEmailsState } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { businessMoney, fullName } from '../../db/parts.ts'
@@ -28,6 +28,7 @@ const COLUMNS = [
   // Kept by triggers, and what the list is filtered and sorted by.
   'tenants.lease_status',
   'tenants.balance_cents',
+  'tenants.move_in_on',
 ] as const
 
 const id = sql.ref('tenants.id')
@@ -54,7 +55,6 @@ const figures = (call: Caller) =>
       from ${currentLease(id)} lease join properties home on home.id = lease.property_id)`.as('current'),
     OTHER_LEASE.as('other_lease'),
     businessMoney('tenants.landlord_id').as('money'),
-    tenantMoveIn(id).as('move_in_on'),
     reminderEmailsState(id).as('reminder_emails'),
   ] as const
 
@@ -80,7 +80,6 @@ type TenantRow = RowOf<typeof COLUMNS> & {
   current: CurrentLease | null
   other_lease: Tenant['otherLease']
   money: MoneyPlace
-  move_in_on: string | null
   reminder_emails: ReminderEmailState | null
 }
 
