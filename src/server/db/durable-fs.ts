@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { type FileOperations, type OpenFile, rememberSizes } from './file-sizes.ts'
 
 /** The part of PGlite's file system that is changed; its own types leave it out. */
-interface NodeFileSystem {
-  stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+interface NodeFileSystem extends FileOperations {
+  stream_ops: FileOperations['stream_ops'] & { fsync?: (file: OpenFile) => number }
   node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void }
 }
 
@@ -32,6 +33,7 @@ export class DurableFS extends NodeFS {
       const { setattr } = node_ops
       node_ops.setattr = (node, { mode, ...rest }) =>
         setattr(node, mode === undefined ? rest : { ...rest, mode: mode & OWNER_ONLY })
+      rememberSizes({ stream_ops, node_ops })
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...(emscriptenOpts.preRun ?? [])] } }
   }
