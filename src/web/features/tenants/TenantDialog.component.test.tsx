@@ -44,6 +44,8 @@ it('opens from the list, with the leases of the tenant, to change and to archive
   const { router, tenant } = await open()
   expect(router.state.location.search).toMatchObject({ open: tenant.id })
   await expect.element(dialog.getByRole('link', { name: leaseRow(0).propertyTitle })).toBeVisible()
+  // No home of one's own beside those of the leases.
+  await expect.element(dialog.getByText('Home', { exact: true })).not.toBeInTheDocument()
   await expect.element(button('Edit Tenant')).toBeVisible()
   await expect.element(button('Archive Tom Sitting')).toBeVisible()
   await expectAccessible()

@@ -113,7 +113,8 @@ const contactOf = ({ email, phone, propertyTitle, createdAt, archivedAt }: Tenan
       </a>
     ),
   },
-  { label: 'Home', value: propertyTitle },
+  // Their leases below name their homes.
+  ...(propertyTitle === null ? [] : [{ label: 'Home', value: propertyTitle }]),
   { label: 'Added', value: formatDate(createdAt) },
   ...(archivedAt === null ? [] : [{ label: 'Archived', value: formatDate(archivedAt) }]),
 ]
