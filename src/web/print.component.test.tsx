@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { paymentRow } from '#test/component/ledger-rows.ts'
 import { render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { ownPaymentColumns } from './features/payments/lists/payment-columns.tsx'
 import { PropertyCard } from './features/properties/browse/PropertyCard.tsx'
 import { ReportTable } from './features/reports/ReportTable.tsx'
 import { Button } from './ui/Button.tsx'
@@ -154,4 +156,21 @@ it('prints a home’s picture beside its words, so a page holds several', async 
   const words = page.getByRole('heading').element().getBoundingClientRect()
   const picture = page.getByText('No photos yet').element().parentElement?.getBoundingClientRect()
   expect(words.left).toBeGreaterThanOrEqual(picture?.right ?? Number.POSITIVE_INFINITY)
+})
+
+it('keeps a short reference of a payment on one line, and breaks a long one', async () => {
+  const rows = [
+    paymentRow({ transactionId: 'CARD-815205' }),
+    paymentRow({ id: 'payment-2', transactionId: 'TR-11-01-22-33-44-55-66-77' }),
+  ]
+  const pages = { page: 1, total: 2, onPage: () => undefined }
+  const columns = ownPaymentColumns.filter(({ header }) => header === 'Home' || header === 'Method')
+  await render(
+    <div style={{ width: '5rem' }}>
+      <DataTable caption="Payments" columns={columns} rowKey={({ id }) => id} rows={rows} {...pages} />
+    </div>,
+  )
+  const linesOf = (text: string) => page.getByText(text).element().getClientRects().length
+  await expect.poll(() => linesOf('CARD-815205')).toBe(1)
+  expect(linesOf('TR-11-01-22-33-44-55-66-77')).toBeGreaterThan(1)
 })

@@ -47,6 +47,8 @@ export const adminPaymentColumns: readonly Column<Payment>[] = [
 
 // A pending payment shows the reported day.
 const paidOn: Column<Payment> = { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: paidOnText }
+/** How long references mostly are. On paper, a longer one breaks at its hyphens, so every column fits. */
+const USUAL_REFERENCE = 20
 const howPaid: Column<Payment> = {
   header: 'Method',
   sortable: true,
@@ -54,7 +56,11 @@ const howPaid: Column<Payment> = {
   render: ({ paymentMethod, transactionId }) => (
     <>
       <span className="block">{paymentMethod ?? '–'}</span>
-      {transactionId && <Cut className="text-ink-muted">{transactionId}</Cut>}
+      {transactionId && (
+        <Cut className="text-ink-muted">
+          <span data-one-line={transactionId.length <= USUAL_REFERENCE || undefined}>{transactionId}</span>
+        </Cut>
+      )}
     </>
   ),
 }
