@@ -49,6 +49,20 @@ describe('a payment', () => {
     expect(overpaymentQuestion({ ...rent, amount, owed })).toBeUndefined()
   })
 
+  it('of a deposit and exactly the next rent is not questioned, and a larger one says what the rest is', () => {
+    const paying = (amount: number, rentOwed: number) =>
+      overpaymentQuestion({
+        ...{ amount, rentOwed, owed: Math.max(0, rentOwed) + 500, depositLeft: 500, for: 'BOTH' },
+        ...{ whoOwes: 'Jordan owes', verb: 'Record', next },
+      })
+    expect([paying(2350, 0), paying(2250, -100), paying(2550, 200)]).toEqual([undefined, undefined, undefined])
+    expect(paying(600, 0)?.detail).toBe('The rest, $100, counts for the next rent, due 12/1/2026.')
+    expect(paying(2350, -100)).toMatchObject({
+      question: 'Jordan owes $500. Record $2,350 anyway?',
+      detail: 'The rest, $1,850, is kept as paid ahead.',
+    })
+  })
+
   it('toward the next rent is questioned with the day that it is due', () => {
     expect(overpaymentQuestion({ ...rent, amount: 900, owed: 0 })).toMatchObject({
       question: 'You owe nothing until 12/1/2026. Report $900 anyway?',

@@ -10,6 +10,8 @@ interface Payment extends InMoney {
   amount: number
   /** What is owed under the lease; null if unknown, negative if it is paid ahead. */
   owed: number | null
+  /** What of it is for the rent, if that differs: a payment for both. Negative if it is paid ahead. */
+  rentOwed?: number
   /** What of it was reported already, which counts as paid. */
   reported?: number
   /** Who owes it, with the verb: 'Jordan owes', 'You owe'. */
@@ -36,8 +38,8 @@ export function overpaymentQuestion(payment: Payment): Question | undefined {
   const rest = toDollars(toCents(amount) - toCents(due))
   if (!(rest > 0)) return undefined
   const isForDeposit = paidFor === 'RENT' && due === 0 && depositLeft > 0
-  const next = paidFor === 'RENT' ? payment.next : null
-  const left = nextLeft(next, owed)
+  const next = paidFor === 'DEPOSIT' ? null : payment.next
+  const left = nextLeft(next, payment.rentOwed ?? owed)
   if (rest === left && !isForDeposit && reported === 0) return undefined
   const which = due === 0 ? 'All of it' : `The rest, ${formatMoney(rest, payment)},`
   const paying = `${verb} ${formatMoney(amount, payment)}`

@@ -128,6 +128,7 @@ function useRecording({ form, accounts, picked, onClose }: Recording) {
         whoOwes: `${householdName(picked?.tenantNames ?? [])} ${(picked?.tenantNames.length ?? 1) > 1 ? 'owe' : 'owes'}`,
         verb: 'Record',
         ...{ for: values.for, depositLeft: accounts.depositOpen, next: accounts.ledger?.nextCharge },
+        rentOwed: accounts.owed('RENT'),
         ...(picked && { currency: picked.currency, locale: picked.locale }),
       }),
     send: async (values, keyOf) => {
