@@ -1,7 +1,8 @@
 import { LOGIN_PATH, ownPath } from '#contract/paths.ts'
 
-/** The sign-in page with a message in its green banner. */
-export const signInWithMessage = (message: string): string => `${LOGIN_PATH}?${new URLSearchParams({ message })}`
+/** The sign-in page with a message in its green banner, and where it leads, if not to the first screen. */
+export const signInWithMessage = (message: string, redirect: string | null = null): string =>
+  `${LOGIN_PATH}?${new URLSearchParams({ message, ...(redirect !== null && { redirect }) })}`
 
 /** `path` on the way to signing in: it goes on to where this page's query says signing in leads. */
 export function onTheWay(path: string, search: string): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { account } from '#contract/account.ts'
-import type { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth.ts'
 import { tokenBody } from '#contract/form-bodies.ts'
 import type { reminderEmails } from '#contract/reminder-emails.ts'
 import type { showings } from '#contract/showings.ts'
@@ -11,6 +11,7 @@ import { LinkFieldIfNeeded } from '#site/forms/fields.tsx'
 import { mailedLink } from '#site/forms/link-token.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { takeGoingTo } from '#site/going-to.ts'
 import { noteRegistered } from '#site/registered-email.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
@@ -48,7 +49,8 @@ export function LinkForm({ endpoint, action, submit, endsSessions = false, done,
       const answer = await call(endpoint, { body: tokenBody(mailedLink(text)), anonymous: true })
       if ('email' in answer && typeof answer.email === 'string') noteRegistered(answer.email)
       if (endsSessions) session.clear()
-      location.replace(done ?? signInWithMessage(endpoint.message))
+      const goingTo = endpoint === auth.verifyEmail ? takeGoingTo() : null
+      location.replace(done ?? signInWithMessage(endpoint.message, goingTo))
       return 'leaving'
     },
   })

@@ -13,6 +13,7 @@ import { EmailField, NameFields, NewPasswordField, PhoneField } from '#site/form
 import { PlanChoice } from '#site/forms/PlanChoice.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { noteGoingTo } from '#site/going-to.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { LETTER_PARAM } from '#site/letter-in.ts'
 import { type Registered, register } from '#site/register.ts'
@@ -138,5 +139,6 @@ function signInAfterwards({ message, letter }: Registered): string {
   const search = new URLSearchParams({ message, ...(letter !== 'EMAIL' && { [LETTER_PARAM]: letter }) })
   const target = ownPath(new URLSearchParams(location.search).get('redirect'))
   if (target) search.set('redirect', target)
+  if (!isDirect()) noteGoingTo(target)
   return `${LOGIN_PATH}?${search}`
 }

@@ -29,6 +29,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
     'Until that page has filled it in',
   ],
   [
+    'pp_going_to',
+    'The page you wanted to see when you registered, so you get there once your email address is confirmed',
+    'Until you confirm it; after a day it no longer counts',
+  ],
+  [
     'pp_invitation, in one tab',
     'The link of an invitation, while you sign in to accept it',
     'Until you accept it or close the tab',
