@@ -49,6 +49,14 @@ describe('a payment', () => {
     expect(overpaymentQuestion({ ...rent, amount, owed })).toBeUndefined()
   })
 
+  it('of the next rent is questioned where that is far off, because it may be meant for the lease before', () => {
+    const far = { ...next, dueOn: '2999-08-01' }
+    expect(overpaymentQuestion({ ...rent, next: far, amount: 1850, owed: 0 })).toMatchObject({
+      question: 'You owe nothing until 8/1/2999. Report $1,850 anyway?',
+      detail: 'All of it counts for the next rent, due 8/1/2999.',
+    })
+  })
+
   it('of a deposit and exactly the next rent is not questioned, and a larger one says what the rest is', () => {
     const paying = (amount: number, rentOwed: number) =>
       overpaymentQuestion({

@@ -1,4 +1,6 @@
+import { addDays } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import { today } from '#web/today.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatMoney, type InMoney } from '#web/ui/format.ts'
 import { reportedText } from '#web/words/balance.ts'
@@ -28,7 +30,7 @@ interface Payment extends InMoney {
 
 /**
  * What to ask before a payment above what is owed, which may be a typing error. Nothing for any other payment, nor for
- * exactly what is owed and the next rent, unless that may be meant for the deposit or was reported already.
+ * exactly what is owed and the next rent, unless that is far off, may be meant for the deposit or was reported already.
  */
 export function overpaymentQuestion(payment: Payment): Question | undefined {
   const { amount, reported = 0, verb, for: paidFor = 'RENT', depositLeft = 0 } = payment
@@ -40,7 +42,7 @@ export function overpaymentQuestion(payment: Payment): Question | undefined {
   const isForDeposit = paidFor === 'RENT' && due === 0 && depositLeft > 0
   const next = paidFor === 'DEPOSIT' ? null : payment.next
   const left = nextLeft(next, payment.rentOwed ?? owed)
-  if (rest === left && !isForDeposit && reported === 0) return undefined
+  if (rest === left && isSoon(next) && !isForDeposit && reported === 0) return undefined
   const which = due === 0 ? 'All of it' : `The rest, ${formatMoney(rest, payment)},`
   const paying = `${verb} ${formatMoney(amount, payment)}`
   return {
@@ -49,6 +51,10 @@ export function overpaymentQuestion(payment: Payment): Question | undefined {
     confirmLabel: paying,
   }
 }
+
+/** Paying for a lease that begins much later may be meant for the one before it. */
+const SOON_DAYS = 62
+const isSoon = (next: NextCharge | null | undefined) => !next || next.dueOn <= addDays(today(), SOON_DAYS)
 
 const keptText = (paidFor: PaidFor) => (paidFor === 'DEPOSIT' ? 'is added to the deposit' : 'is kept as paid ahead')
 
