@@ -10,6 +10,7 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
+import { LeasedBanner } from '../../leases/terms/LeasedBanner.tsx'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
 import { type LeaseValues, termsBody, termsMistakes } from '../../leases/terms/lease-terms-form.ts'
 import { useUsualTerms } from '../../leases/terms/use-usual-terms.ts'
@@ -38,6 +39,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
       title="Create lease"
     >
       <LeaseTermsFields form={form} money={application} />
+      <LeasedBanner form={form} />
     </FormDialog>
   )
 }

@@ -4,24 +4,25 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
+import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { PickerField } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { amountText } from '#web/ui/numbers.ts'
 import { newHome } from '../../properties/new-home.ts'
-import { runningLeaseOf } from '../../properties/properties.queries.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
-import { leasedText } from '../../properties/property-texts.ts'
 import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
+import { tenantName } from '../../tenants/tenant-texts.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
 import { ExtraFields } from '../charges/ExtraFields.tsx'
+import { LeasedBanner } from './LeasedBanner.tsx'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 import { BeginsField, OpeningFields } from './OpeningFields.tsx'
@@ -42,9 +43,11 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
     resolver: useMemo(() => resolverOf(leaseMistakes), []),
   })
   useUsualTerms(form)
-  const submission = useAddLease(form)
   const isRunning = useWatch({ control: form.control, name: 'begins' }) === 'RUNNING'
   const [home, setHome] = useState<Property | null>(null)
+  const [tenant, setTenant] = useState<Tenant | null>(null)
+  const { data: given } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
+  const submission = useAddLease(form, tenant ?? given)
   return (
     <FormDialog
       busyLabel={isRunning ? 'Adding...' : 'Creating...'}
@@ -55,7 +58,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
       submitLabel={isRunning ? 'Add lease' : 'Create draft'}
       title="New lease"
     >
-      <PartyFields form={form} onHome={setHome} tenantId={tenantId} />
+      <PartyFields form={form} given={given} onHome={setHome} onTenant={setTenant} />
       <OtherPeopleFields form={form} />
       <BeginsField form={form} hints={HINTS} onChange={(begins) => presetDays(form, begins)} />
       <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} money={home ?? undefined} />
@@ -83,8 +86,14 @@ function presetDays({ getFieldState, setValue }: LeaseForm, begins: OpeningValue
 
 type LeaseForm = ReturnType<typeof useForm<LeaseValues>>
 
-function useAddLease(form: LeaseForm) {
+function useAddLease(form: LeaseForm, tenant: Tenant | undefined) {
   const navigate = useNavigate()
+  const mayInvite = useCan('tenant.invite')
+  const inviting = mayInvite &&
+    tenant?.portal === 'NONE' && {
+      label: `Invite ${tenantName(tenant)}`,
+      take: () => void navigate({ to: paths.tenants, search: { open: tenant.id } }),
+    }
   const { lease: to } = useWorkPaths()
   return useSubmission({
     form,
@@ -94,14 +103,20 @@ function useAddLease(form: LeaseForm) {
       return call(api.leases.create, { body, idempotencyKey: keyOf(body) })
     },
     done: ({ status }) => (status === 'ACTIVE' ? 'Lease added' : 'Lease drafted. Review it, then activate it.'),
+    next: ({ status }) => (status === 'ACTIVE' && inviting) || undefined,
     onDone: ({ id }) => void navigate({ to, params: { id } }),
   })
 }
 
-type PartyFieldsProps = { form: LeaseForm; tenantId: string; onHome: (home: Property | null) => void }
+interface PartyFieldsProps {
+  form: LeaseForm
+  /** The tenant to start with. */
+  given: Tenant | undefined
+  onHome: (home: Property | null) => void
+  onTenant: (tenant: Tenant | null) => void
+}
 
-function PartyFields({ form, tenantId, onHome }: PartyFieldsProps) {
-  const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
+function PartyFields({ form, given, onHome, onTenant }: PartyFieldsProps) {
   const [mayAddHome, mayAddTenant] = [useCan('property.create'), useCan('tenant.create')]
   const { setValue, getFieldState } = form
   const pickHome = (home: Property | null) => {
@@ -128,24 +143,11 @@ function PartyFields({ form, tenantId, onHome }: PartyFieldsProps) {
       <PickerField
         {...field('tenantId')}
         add={mayAddTenant ? newTenant : undefined}
-        chosen={tenant ? tenantChoices.choiceOf(tenant) : null}
+        chosen={given ? tenantChoices.choiceOf(given) : null}
+        onPick={onTenant}
         placeholder="Search by name or email"
         source={tenantChoices}
       />
     </div>
   )
-}
-
-/** Says while the lease is drafted what would refuse it when it's activated. */
-function LeasedBanner({ form: { control } }: Pick<PartyFieldsProps, 'form'>) {
-  const [propertyId, startsOn, begins] = useWatch({ control, name: ['propertyId', 'startsOn', 'begins'] })
-  const { data: lease } = useQuery({ ...runningLeaseOf(propertyId), enabled: propertyId !== '' })
-  if (!lease || (lease.endsOn !== null && lease.endsOn < startsOn)) return null
-  const whatToDo =
-    begins === 'RUNNING'
-      ? 'End that lease first.'
-      : lease.endsOn === null
-        ? 'End that lease before you activate this one.'
-        : 'Start after that day, or end that lease first.'
-  return <Banner tone="info">{`${leasedText(lease)} ${whatToDo}`}</Banner>
 }

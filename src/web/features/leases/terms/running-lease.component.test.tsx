@@ -56,6 +56,7 @@ it('adds a lease that was already running with what is owed and the deposit held
   await field(/^Deposit held/).fill('1,850')
   await button('Add lease').click()
   await expect.element(page.getByText('Lease added')).toBeVisible()
+  await expect.element(button('Invite Tom Sitting')).toBeVisible()
   expect(added.map(({ body }) => body)).toMatchObject([
     { status: 'ACTIVE', startsOn: '2024-06-15', endsOn: null, openingBalance: 412.5, depositHeld: 1850 },
   ])
