@@ -27,7 +27,7 @@ export const leaseAttention = choices(LEASE_ATTENTION, 'All leases', {
 
 export const paymentAttention = choices(PAYMENT_ATTENTION, 'All payments', { TO_CONFIRM: 'Waiting for confirmation' })
 
-export const propertyAttention = choices(PROPERTY_ATTENTION, 'All homes', { NO_PHOTOS: 'No photos' })
+export const propertyAttention = choices(PROPERTY_ATTENTION, 'All homes', { NO_PHOTOS: 'Listed without photos' })
 
 export const ticketAttention = choices(TICKET_ATTENTION, 'All requests', {
   OPEN: 'Open or in progress',

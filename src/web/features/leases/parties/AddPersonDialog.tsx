@@ -50,7 +50,7 @@ export function AddPersonDialog({ lease, onClose }: { lease: Lease; onClose: () 
       <PickerField
         add={mayAddTenant ? newTenant : undefined}
         form={form}
-        hint="One of your tenants. Add them first if you haven’t."
+        hint={mayAddTenant ? 'One of your tenants, or someone new' : 'One of your tenants'}
         label="Person"
         name="tenantId"
         placeholder="Search by name or email"
