@@ -19,6 +19,12 @@ const NONE = {
     'Pay your landlord the way you agreed, then report the payment here. It counts once your landlord confirms it.',
 }
 
+const NONE_OF_OTHERS = {
+  icon: CreditCard,
+  title: 'No payments here',
+  message: 'The tenants on your lease pay the rent. Only they see and report its payments.',
+}
+
 /** What the viewer owes under each lease, what's waiting for confirmation, and everything they've paid. */
 export function MyPaymentsPage() {
   const only = { tenantId: useUser().id }
@@ -39,7 +45,7 @@ export function MyPaymentsPage() {
       endpoint={api.payments.list}
       file="payments"
       filters={[paymentStatusFilter]}
-      none={NONE}
+      none={leases.data && isOnlyOther(leases.data) ? NONE_OF_OTHERS : NONE}
       only={only}
       rowKey={({ id }) => id}
       searchPlaceholder="Search payments..."
@@ -50,3 +56,6 @@ export function MyPaymentsPage() {
 
 const payableOf = (leases: readonly Lease[]): LeaseWithLedger[] =>
   leasesByTime(leases.filter(hasLedger)).current.filter(({ status, balance }) => status !== 'DRAFT' || balance !== 0)
+
+/** Whether someone is on leases as an occupant or a guarantor, and a tenant of none. */
+const isOnlyOther = (leases: readonly Lease[]): boolean => leases.length > 0 && !leases.some(hasLedger)

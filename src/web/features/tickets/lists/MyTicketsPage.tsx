@@ -4,6 +4,7 @@ import { Camera, MessageSquare, Wrench } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { counted, nounFor } from '#contract/count.ts'
+import type { Lease } from '#contract/leases.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,6 +17,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
+import { ownLeases } from '../../leases/leases.queries.ts'
 import { listQuery } from '../../list-page/list-query.ts'
 import { RowList } from '../../list-page/RowList.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
@@ -110,6 +112,7 @@ function Count({ icon, number, what }: { icon: ReactNode; number: number; what: 
 }
 
 function NothingReported({ mayReport, report }: { mayReport: boolean; report: ReactNode }) {
+  const { data: isGuarantor } = useQuery({ ...ownLeases, select: (leases) => leases.some(isOfGuarantor) })
   if (mayReport) {
     return (
       <EmptyState
@@ -117,6 +120,15 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
         icon={Wrench}
         message="When something in your home breaks, report it here with photos. You can follow its progress here too."
         title="Nothing reported yet"
+      />
+    )
+  }
+  if (isGuarantor) {
+    return (
+      <EmptyState
+        icon={Wrench}
+        message="You’re a guarantor: you answer for the rent. Whatever breaks is reported by those who live there."
+        title="Nothing to report for you"
       />
     )
   }
@@ -129,3 +141,5 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
     />
   )
 }
+
+const isOfGuarantor = ({ status, mine }: Lease): boolean => status === 'ACTIVE' && mine?.part === 'GUARANTOR'
