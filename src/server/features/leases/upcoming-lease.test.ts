@@ -104,6 +104,17 @@ describe('canceling a lease before its first day', () => {
     expect((await ledgerOf(tenant, leaseId)).nextCharge).toEqual(nextCharge)
   })
 
+  it('leaves the tenant without the home', async () => {
+    const { leaseId } = await upcoming()
+    const { tenantId, propertyTitle } = (await landlord.send(api.leases.read, { params: { id: leaseId } })).body.data
+    const seen = async () => (await landlord.send(api.tenants.read, { params: { id: tenantId } })).body.data
+    expect((await seen()).homes).toMatchObject([{ title: propertyTitle }])
+    await cancel(leaseId)
+    expect(await seen()).toMatchObject({ leaseId: null, homes: [] })
+    await undo(leaseId)
+    expect((await seen()).homes).toMatchObject([{ title: propertyTitle }])
+  })
+
   it('takes back what was charged and credited, keeps payments as paid ahead, and tells the tenant', async () => {
     const { leaseId } = await upcoming()
     await charge(leaseId)

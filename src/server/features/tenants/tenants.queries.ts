@@ -32,13 +32,16 @@ const COLUMNS = [
 ] as const
 
 const id = sql.ref('tenants.id')
+/** Until then, they belong to the home that their record names. A canceled lease counts: they didn't move in. */
+const HAS_HAD_NO_LEASE = sql<boolean>`not exists (select from lease_parties one where one.tenant_id = tenants.id)`
+
 /** Each as far as the caller sees it. An array, so the homes are looked up by id. */
 const HOMES = sql<Tenant['homes']>`(
   select coalesce(json_agg(json_build_object('id', home.id, 'title', home.title) order by home.title, home.id), '[]')
   from properties home where home.id = any(array(
     select lease.property_id from lease_parties party join leases lease on lease.id = party.lease_id
     where party.tenant_id = tenants.id and not party.has_left and lease.status in ('ACTIVE', 'DRAFT')
-    union all select tenants.property_id where tenants.lease_status is null)))`
+    union all select tenants.property_id where ${HAS_HAD_NO_LEASE})))`
 
 /** The one that is active, else the one that begins last. */
 const OTHER_LEASE = sql<Tenant['otherLease']>`(

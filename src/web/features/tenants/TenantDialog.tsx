@@ -96,7 +96,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const contactOf = ({ email, phone, propertyTitle, createdAt, archivedAt }: TenantDetail) => [
+const contactOf = ({ email, phone, leaseId, otherLease, homes, createdAt, archivedAt }: TenantDetail) => [
   {
     label: 'Email',
     value: (
@@ -113,8 +113,8 @@ const contactOf = ({ email, phone, propertyTitle, createdAt, archivedAt }: Tenan
       </a>
     ),
   },
-  // Their leases below name their homes.
-  ...(propertyTitle === null ? [] : [{ label: 'Home', value: propertyTitle }]),
+  // The leases below name their homes.
+  ...(leaseId === null && otherLease === null ? homes.map(({ title }) => ({ label: 'Home', value: title })) : []),
   { label: 'Added', value: formatDate(createdAt) },
   ...(archivedAt === null ? [] : [{ label: 'Archived', value: formatDate(archivedAt) }]),
 ]
