@@ -35,6 +35,7 @@ it('cancels a lease before its first day after saying whose it is and what happe
   await actions(lease)
   await button('Cancel lease').click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this lease?' })
+  await expect.element(question).toMatchTextContent('The home stays off the market until you list it again.')
   await expect
     .element(question)
     .toMatchTextContent(

@@ -70,6 +70,8 @@ function charges(lease: Lease): string {
   return `${rent} The deposit of ${formatMoney(depositAmount, lease)} is asked for now, apart from the rent, and due ${formatDate(startsOn)}.`
 }
 
+const OFF_MARKET = ' The home stays off the market until you list it again.'
+
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */
 export function cancellation(lease: Lease): Question {
   const { tenantNames, propertyTitle, startsOn } = lease
@@ -80,7 +82,7 @@ export function cancellation(lease: Lease): Question {
       detail:
         `${tenants} ${oneOrMany(tenantNames.length, 'was', 'were')} to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
         'entries in the ledger. Rent you received stays there as paid ahead, and a deposit stays held, until you return it. ' +
-        `We’ll email ${tenants} if they have an account.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
+        `We’ll email ${tenants} if they have an account.${lease.renewsId === null ? OFF_MARKET : ' The lease before it keeps its last day.'}`,
       confirmLabel: 'Cancel lease',
       cancelLabel: 'Keep lease',
       danger: true,
