@@ -32,6 +32,7 @@ function onFiles(): FileOperations & { asked: () => number } {
     },
     node_ops: { setattr: (name: string, { size }: { size: number }) => fs.truncateSync(name, size) },
   }
+  // These take just what the test gives them.
   return { ...(operations as unknown as FileOperations), asked: () => sizeOf.mock.calls.length }
 }
 
