@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { create } from '#test/harness/factories.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
 import {
   activate,
   addDraft,
@@ -111,6 +111,10 @@ describe('canceling a lease before its first day', () => {
     expect((await seen()).homes).toMatchObject([{ title: propertyTitle }])
     await cancel(leaseId)
     expect(await seen()).toMatchObject({ leaseId: null, homes: [] })
+    const elsewhere = await addProperty(landlord)
+    const body = { propertyId: elsewhere }
+    await landlord.send(api.tenants.update, { params: { id: tenantId }, body })
+    expect((await seen()).homes).toMatchObject([{ id: elsewhere }])
     await undo(leaseId)
     expect((await seen()).homes).toMatchObject([{ title: propertyTitle }])
   })

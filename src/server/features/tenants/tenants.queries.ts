@@ -32,8 +32,10 @@ const COLUMNS = [
 ] as const
 
 const id = sql.ref('tenants.id')
-/** Until then, they belong to the home that their record names. A canceled lease counts: they didn't move in. */
-const HAS_HAD_NO_LEASE = sql<boolean>`not exists (select from lease_parties one where one.tenant_id = tenants.id)`
+/** Then they belong to the home that their record names, unless they had a lease of it: one that was canceled, or is over. */
+const WAITS_FOR_LEASE = sql<boolean>`tenants.lease_status is null and not exists (
+  select from lease_parties one join leases had on had.id = one.lease_id
+  where one.tenant_id = tenants.id and had.property_id = tenants.property_id)`
 
 /** Each as far as the caller sees it. An array, so the homes are looked up by id. */
 const HOMES = sql<Tenant['homes']>`(
@@ -41,7 +43,7 @@ const HOMES = sql<Tenant['homes']>`(
   from properties home where home.id = any(array(
     select lease.property_id from lease_parties party join leases lease on lease.id = party.lease_id
     where party.tenant_id = tenants.id and not party.has_left and lease.status in ('ACTIVE', 'DRAFT')
-    union all select tenants.property_id where ${HAS_HAD_NO_LEASE})))`
+    union all select tenants.property_id where ${WAITS_FOR_LEASE})))`
 
 /** The one that is active, else the one that begins last. */
 const OTHER_LEASE = sql<Tenant['otherLease']>`(
