@@ -80,6 +80,9 @@ const DEVELOPMENT_STYLES = [
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('')
 
+const APP_STYLES = `<link rel="stylesheet" href="/src/web/app.css">
+<link rel="stylesheet" media="print" href="/src/web/print.css">`
+
 interface Html {
   status: number
   headers?: Record<string, string>
@@ -110,7 +113,6 @@ async function appShell(renderer: typeof import('#site/render.tsx')): Promise<st
   const template = await readFile(path.join(root, 'src/web/index.html'), 'utf8')
   return template
     .replace('<!--pp-config-->', () => configMeta(renderer.clientConfigOf(settings)))
-    .replace('<!--pp-style-->', '<link rel="stylesheet" href="/src/web/app.css">')
-    .replace('<!--pp-print-->', '<link rel="stylesheet" media="print" href="/src/web/print.css">')
+    .replace('<!--pp-style-->', APP_STYLES)
     .replace('./main.tsx', '/src/web/main.tsx')
 }

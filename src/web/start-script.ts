@@ -23,9 +23,10 @@ declare global {
 }
 
 const MANIFEST_MS = 5_000
+const PRINT_MS = 1_000
 
-/** Where the worker is that reads the browser's tables; the development server has none. */
-const tables = document.currentScript?.dataset.tables
+/** Where the worker is that reads the browser's tables, and the rules for paper; the development server names neither. */
+const { tables, print } = document.currentScript?.dataset ?? {}
 
 // Runs before the first paint, so the page never shows in the wrong colors or frame.
 applyTheme(storedTheme())
@@ -37,6 +38,12 @@ if (start) document.addEventListener('readystatechange', () => fetchScreen(start
 
 // What a home screen needs to know can wait until the first screen is there.
 setTimeout(() => link({ rel: 'manifest', href: '/manifest.webmanifest' }), MANIFEST_MS)
+
+// A phone fetches six files at a time, and those that show come first.
+if (print)
+  window.addEventListener('load', () =>
+    setTimeout(() => link({ rel: 'stylesheet', media: 'print', href: print }), PRINT_MS),
+  )
 
 /** What the screen at this address starts with, for who is signed in here. */
 function firstScreen() {

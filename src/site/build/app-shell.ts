@@ -15,7 +15,7 @@ interface ShellParts {
 
 /**
  * The page that starts the signed-in app. Its styles are in it, so the frame shows before anything else has come; how it
- * prints is in a file of its own, which keeps the page within the first packets of a connection.
+ * prints is in a file of its own, which the start script fetches later: it keeps the page within the first packets of a connection.
  * @param client the folder of the browser's build
  */
 export async function appShell(
@@ -25,13 +25,13 @@ export async function appShell(
 ): Promise<string> {
   const page = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
   const css = await readFile(path.join(client, fileOfModule(manifest, 'src/web/app.css')), 'utf8')
-  const [script, tables] = ['start-script', 'number-tables'].map((name) => fileOfModule(manifest, `src/web/${name}.ts`))
-  const print = `<link rel="stylesheet" media="print" href="/${fileOfModule(manifest, 'src/web/print.css')}">`
-  const start = `<script src="/${script}" data-tables="/${tables}"></script>`
+  const [script, tables, print] = ['start-script.ts', 'number-tables.ts', 'print.css'].map((name) =>
+    fileOfModule(manifest, `src/web/${name}`),
+  )
+  const start = `<script src="/${script}" data-tables="/${tables}" data-print="/${print}"></script>`
   return page
     .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
     .replace('<!--pp-style-->', () => `<style>${css.trim()}${fonts}</style>`)
-    .replace('<!--pp-print-->', () => print)
     .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config + screenFiles(page, manifest))
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)

@@ -5,6 +5,7 @@ import { headFor } from '#web/early/early-asks.ts'
 import { FIRST_ASKS, type FirstHead } from '#web/early/first-asks.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { DemoAccount, Somebody } from '../support/people.ts'
+import { screenFiles } from '../support/screen-files.ts'
 
 const ACCOUNTS = [
   ['LANDLORD', 'landlord'],
@@ -109,15 +110,17 @@ test('the app brings its styles with its page, except for paper, and reads the t
   await page.goto('/payments')
   expect((await worker).url()).toContain('/assets/number-tables-')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const forPaper = page.locator('link[rel="stylesheet"][media="print"]')
+  await expect(forPaper).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  // By then the screen's own code and data have come.
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([await forPaper.getAttribute('href')])
+  expect(asked.findIndex((path) => path.endsWith('.css'))).toBeGreaterThan(asked.indexOf('/api/payments'))
 })
 
 test('the page names the code of each screen that it asks early for', async ({ request }) => {
   // In a browser the page leads on to the sign-in page at once.
   const html = await (await request.get('/app/overview')).text()
-  const [, named = ''] = /<meta name="pp-screens" content="([^"]+)">/.exec(html) ?? []
-  const files: Record<string, string[]> = JSON.parse(named.replaceAll('&quot;', '"'))
+  const files = screenFiles(html)
   for (const { page: screen } of FIRST_ASKS) expect.soft(files[screen], screen).toContainEqual(expect.any(String))
 })
