@@ -17,6 +17,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   homes: [
     'PropertiesPage',
     'ApplyPage',
+    'ApplicationForm',
     'AdminPropertiesPage',
     'ApplicationsPage',
     'ApplicationSentPage',
@@ -31,17 +32,35 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 /** Screens made of parts of others. They load the families whose parts they share: in no family, those would burden every screen. */
 const WIDE: readonly string[] = ['BuildingPage', 'DashboardPage']
 
-/** A part of a screen that comes after the rest, as another screen would. It loads whatever its parts share with a family. */
+/** A part of a screen that comes after the rest, as another screen would. */
 const LATER = 'web/features/applications/apply/ApplicationForm.tsx'
 
 /** A part of a screen that comes after the rest. What else only windows load is in its file, too. */
 const BELOW = 'web/features/leases/LeaseSections.tsx'
 
+/** Windows with parts that one screen shows, too: in a file of their own, or every window would load that screen. */
+const OWN_WINDOWS: readonly string[] = ['web/api/FileDialog.tsx', 'web/ui/HandOverDialog.tsx']
+
 /** What several islands of public pages share. */
 const ISLANDS = 'islands'
 
+const WINDOW_PACKAGES: readonly string[] = ['@base-ui', '@floating-ui']
+const FORM_PACKAGE = 'react-hook-form'
+
 /** What makes a screen a list. */
 const LIST = 'web/features/list-page/ListPage.tsx'
+
+/** What windows and forms are made of, each module in one of these. */
+interface Parts {
+  /** Windows and their pickers, with what no screen has that opens none at once. */
+  windows: ReadonlySet<string>
+  /** Forms, with what only screens have that show one. */
+  forms: ReadonlySet<string>
+  /** What windows need besides, and of the screens only those with forms. */
+  both: ReadonlySet<string>
+  /** Fields of forms that are windows. */
+  fields: ReadonlySet<string>
+}
 
 /** Which modules of the browsers' build are needed where. */
 interface Uses {
@@ -57,9 +76,7 @@ interface Uses {
   below: ReadonlySet<string>
   /** The islands of public pages that load a module, by module. */
   islands: ReadonlyMap<string, ReadonlySet<string>>
-  /** Whatever needs the packages for forms, or for windows and their pickers. */
-  formMakers: ReadonlySet<string>
-  windowMakers: ReadonlySet<string>
+  parts: Parts
 }
 
 /**
@@ -82,20 +99,18 @@ export function chunkGroups(): Group[] {
   const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= SHARED_BY
   const isOf = (pages: readonly string[], id: string, uses: Uses) =>
     isOnScreens(id, uses) &&
-    [...(uses.screens.get(id) ?? [])].every(
-      (page) => page.endsWith(LATER) || [...WIDE, ...pages].includes(path.parse(page).name),
-    )
+    [...(uses.screens.get(id) ?? [])].every((page) => [...WIDE, ...pages].includes(path.parse(page).name))
   const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
-    [...(screens.get(id) ?? [])].every((page) => page.endsWith(LATER) || lists.has(page))
+    [...(screens.get(id) ?? [])].every((page) => lists.has(page))
   const isOnlyOnWide = (id: string, { screens }: Uses) =>
     [...(screens.get(id) ?? [])].every((page) => WIDE.includes(path.parse(page).name))
-  const isOfWindows = (id: string, { windowMakers }: Uses) =>
-    isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)
-  const isOfForms = (id: string, { formMakers }: Uses) => isPackage(id, 'react-hook-form') || formMakers.has(id)
+  const isOfWindows = (id: string, { parts }: Uses) => isPackage(id, ...WINDOW_PACKAGES) || parts.windows.has(id)
+  const isOfForms = (id: string, { parts }: Uses) => isPackage(id, FORM_PACKAGE) || parts.forms.has(id)
+  const isOfBoth = (id: string, { parts }: Uses) => parts.both.has(id) || parts.fields.has(id)
   // A file of their own would cost each first screen a request more.
   const isOfManyScreens = (id: string, uses: Uses) =>
     isOnScreens(id, uses) &&
-    ![isOnlyOnLists, isOfWindows, isOfForms].some((isOther) => isOther(id, uses)) &&
+    ![isOnlyOnLists, isOfWindows, isOfForms, isOfBoth].some((isOther) => isOther(id, uses)) &&
     !Object.values(FAMILIES).some((pages) => isOf(pages, id, uses))
   return [
     group('react', 10, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
@@ -107,6 +122,8 @@ export function chunkGroups(): Group[] {
     group('app', 7, (id, uses) => uses.app.has(id) || isOfManyScreens(id, uses)),
     group('windows', 6, isOfWindows),
     group('forms', 5, isOfForms),
+    group('typing', 5, (id, { parts }) => parts.both.has(id)),
+    group('fields', 5, (id, { parts }) => parts.fields.has(id)),
     ...Object.entries(FAMILIES).flatMap(([name, pages]) => [
       group(`${name}-lists`, 4, (id, uses) => isOf(pages, id, uses) && isOnlyOnLists(id, uses)),
       group(name, 4, (id, uses) => isOf(pages, id, uses) && !isOnlyOnLists(id, uses)),
@@ -148,13 +165,6 @@ function findUses(modules: Modules): Uses {
   for (const name of Object.values(FAMILIES).flat())
     if (!pages.some((page) => path.parse(page).name === name))
       throw new Error(`A family names ${name}, which is no screen`)
-  const everything = reachFrom(modules, [at('web/main.tsx')], { later: true })
-  const partsThatReach = (...names: string[]) =>
-    new Set(
-      [...everything].filter(
-        (id) => isPart(id) && [...reachFrom(modules, [id])].some((far) => isPackage(far, ...names)),
-      ),
-    )
   return {
     site: reachFrom(modules, SITE_ENTRIES.map(at), { later: true }),
     app: reachFrom(modules, ['web/index.html', 'web/main.tsx', 'web/start-app.tsx'].map(at)),
@@ -162,8 +172,31 @@ function findUses(modules: Modules): Uses {
     lists: screens.get(at(LIST)) ?? new Set(),
     below: reachFrom(modules, [at(BELOW)]),
     islands: usersOf(modules, laterOf('site/browser/islands.ts')),
-    formMakers: partsThatReach('react-hook-form'),
-    windowMakers: partsThatReach('@base-ui', '@floating-ui'),
+    parts: partsOf(modules, screens),
+  }
+}
+
+/** Sorts what windows and forms are made of. */
+function partsOf(modules: Modules, screens: Uses['screens']): Parts {
+  const all = reachFrom(modules, [path.join(src, 'web/main.tsx')], { later: true })
+  const parts = [...all].filter((id) => isPart(id) && !OWN_WINDOWS.some((file) => id === path.join(src, file)))
+  const makersOf = (...packages: string[]) =>
+    parts.filter((id) => [...reachFrom(modules, [id])].some((far) => isPackage(far, ...packages)))
+  const isOnlyWith = (...packages: string[]) => {
+    const pages = new Set([...screens].flatMap(([id, on]) => (isPackage(id, ...packages) ? [...on] : [])))
+    return (id: string) => isPart(id) && [...(screens.get(id) ?? [])].every((page) => pages.has(page))
+  }
+  const [inWindows, inForms] = [makersOf(...WINDOW_PACKAGES), makersOf(FORM_PACKAGE)]
+  const fields = new Set(inForms.filter((id) => inWindows.includes(id)))
+  const others = (makers: string[]) => makers.filter((id) => !fields.has(id))
+  const nearWindows = [...reachFrom(modules, others(inWindows))]
+  const onScreens = parts.filter((id) => (screens.get(id)?.size ?? 0) >= SHARED_BY)
+  const nearForms = [...reachFrom(modules, others(inForms)), ...onScreens].filter(isOnlyWith(FORM_PACKAGE))
+  return {
+    windows: new Set(nearWindows.filter(isOnlyWith(...WINDOW_PACKAGES))),
+    forms: new Set(nearForms.filter((id) => !nearWindows.includes(id))),
+    both: new Set(nearForms.filter((id) => nearWindows.includes(id))),
+    fields,
   }
 }
 

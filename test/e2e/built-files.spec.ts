@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
+import { readManifest, withImports } from '#site/build/manifest.ts'
 import { holdsSecret } from '../security/secrets.ts'
 import { expect, test } from './support/fixtures.ts'
+import { screenFiles } from './support/screen-files.ts'
 import { visit } from './support/watch.ts'
 
 test.use({ as: 'landlord' })
@@ -12,6 +14,9 @@ const FIRST_PACKETS = 10 * 1460
 
 /** For an installation whose settings make headers longer. */
 const SPARE = 200
+
+/** A phone asks for six files at a time. */
+const MOST_SCRIPTS = 12
 
 /** How many bytes of a reply travel, headers included. */
 const bytesOf = (url: string): Promise<number> =>
@@ -35,6 +40,25 @@ test("the app's page comes with the first packets, or a phone waits for one more
   const bytes = await bytesOf(`${server}/leases`)
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(FIRST_PACKETS - SPARE)
+})
+
+test('no screen needs more than twelve scripts', async ({ request }) => {
+  const html = await (await request.get('/leases')).text()
+  const always = new Set(html.match(/(?<==")\/assets\/[^"]+\.js(?=")/g))
+  expect(always.size).toBeGreaterThan(4)
+  const screens = Object.entries(screenFiles(html))
+  expect(screens.length).toBeGreaterThan(30)
+  for (const [screen, files] of screens)
+    expect.soft(always.size + files.length, screen).toBeLessThanOrEqual(MOST_SCRIPTS)
+})
+
+test('a window brings the code of no screen along', async () => {
+  const manifest = await readManifest('dist/client')
+  const windows = Object.keys(manifest).filter((key) => manifest[key]?.name === 'windows')
+  expect(windows).toHaveLength(1)
+  const names = [...withImports(manifest, windows)].map((key) => manifest[key]?.name)
+  expect(names).toContain('kit')
+  expect(names.filter((name) => name?.endsWith('Page') || name === 'lists')).toEqual([])
 })
 
 test('the app prints without its navigation', async ({ page }) => {
