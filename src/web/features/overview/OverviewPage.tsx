@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleDollarSign, CreditCard, FileText, LifeBuoy, type LucideIcon, Users } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { todayQuery } from '../dashboard/dashboard.queries.ts'
 import { TodayPanel } from '../dashboard/TodayPanel.tsx'
 import { MixedCurrencies } from '../reports/MixedCurrencies.tsx'
 import { MetricCard, type MetricLink } from './MetricCard.tsx'
@@ -36,6 +38,8 @@ const links: Record<MetricName, MetricLink> = {
 export function OverviewPage() {
   const overview = useQuery(overviewQuery)
   const { money } = useUser()
+  // The tasks need more room than their skeleton. They are drawn in slices (`QueryView`), and what is below with the last one.
+  const isTodayLoading = useDeferredValue(useQuery(todayQuery).isPending)
   const metrics = overview.data
   const failed = overview.isError || (metrics !== undefined && hasFailure(metrics))
   const retry = (
@@ -61,10 +65,12 @@ export function OverviewPage() {
       <div className="my-4">
         <TodayPanel />
       </div>
-      <MonthlyCharts />
-      <div className="mt-4 flex flex-col gap-4">
-        <QuickActions />
-        <RecentActivity />
+      <div className={isTodayLoading ? 'invisible' : undefined}>
+        <MonthlyCharts />
+        <div className="mt-4 flex flex-col gap-4">
+          <QuickActions />
+          <RecentActivity />
+        </div>
       </div>
     </>
   )
