@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Keeps the place of a description that comes with an answer, so nothing below moves then. */
+export const LATER = '\u00A0'
+
 type PageHeaderProps = {
   title: string
   description?: ReactNode

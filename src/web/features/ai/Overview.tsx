@@ -23,7 +23,6 @@ export function Overview({ health, tools, onOpen }: OverviewProps) {
           <Button onClick={() => void health.refetch()}>Check again</Button>
         </div>
       )}
-      {health.data?.isReady && <WhatIsSent model={health.data.model} />}
       <ul className="grid gap-5 sm:grid-cols-2">
         {tools.map(({ id, label, about }) => (
           <li key={id}>
@@ -37,6 +36,8 @@ export function Overview({ health, tools, onOpen }: OverviewProps) {
           </li>
         ))}
       </ul>
+      {/* Below the tools, which it would move when it comes. */}
+      {health.data?.isReady && <WhatIsSent model={health.data.model} />}
     </div>
   )
 }

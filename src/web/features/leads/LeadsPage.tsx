@@ -1,3 +1,4 @@
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { useSearchParam } from '#web/search-params.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ShowingsCard } from '../showings/ShowingsCard.tsx'
@@ -9,14 +10,16 @@ export const LeadsPage = () => {
   return (
     <>
       <PageHeader description="People who asked about a home, and how far each one came" title="Leads" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0 lg:col-start-2">
-          <ShowingsCard onOpen={opened.open} />
+      <RevealTogether>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="min-w-0 lg:col-start-2">
+            <ShowingsCard onOpen={opened.open} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <LeadList />
+          </div>
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <LeadList />
-        </div>
-      </div>
+      </RevealTogether>
     </>
   )
 }

@@ -14,7 +14,7 @@ import type { Selectable } from '#web/ui/data-table/selection.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LATER, PageHeader } from '#web/ui/PageHeader.tsx'
 import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
 import { buildingFilter } from '../buildings/building-filter.ts'
 import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
@@ -163,7 +163,7 @@ const descriptionOf = <E extends ListEndpoint>(
     : // The space keeps the line's height while the rows load.
       data
       ? counted(data.total, description.counts, data.totalIsCapped)
-      : '\u00a0'
+      : LATER
 
 type NothingProps = {
   none: None

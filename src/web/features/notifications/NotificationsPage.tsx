@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LATER, PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
@@ -47,7 +47,7 @@ export function NotificationsPage() {
     <>
       <PageHeader
         actions={unread !== undefined && unread > 0 && <Button onClick={() => void readAll()}>Mark all as read</Button>}
-        description={unread === undefined ? '' : unread === 0 ? 'You’re all caught up' : unreadText(unread)}
+        description={unread === undefined ? LATER : unread === 0 ? 'You’re all caught up' : unreadText(unread)}
         title="Notifications"
       />
       <Card flush>
@@ -69,19 +69,23 @@ export function NotificationsPage() {
             </div>
           }
         >
-          {({ rows: notifications }) => <Items notifications={notifications} />}
+          {({ rows: notifications, total, pageSize }) => (
+            <>
+              <Items notifications={notifications} />
+              {total > PAGE_SIZE && (
+                <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+                  <RowsPerPage caption="notifications" onPageSize={state.setPageSize} pageSize={pageSize} />
+                  <Pagination
+                    label="Notifications pages"
+                    onPage={state.setPage}
+                    page={state.table.page}
+                    pageCount={pageCount(total, pageSize)}
+                  />
+                </div>
+              )}
+            </>
+          )}
         </QueryView>
-        {list.data && list.data.total > PAGE_SIZE && (
-          <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line p-4">
-            <RowsPerPage caption="notifications" onPageSize={state.setPageSize} pageSize={list.data.pageSize} />
-            <Pagination
-              label="Notifications pages"
-              onPage={state.setPage}
-              page={state.table.page}
-              pageCount={pageCount(list.data.total, list.data.pageSize)}
-            />
-          </div>
-        )}
       </Card>
     </>
   )

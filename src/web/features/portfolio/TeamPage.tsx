@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { BusinessesCard } from './BusinessesCard.tsx'
 import { portfolioQuery } from './portfolio.queries.ts'
 import { TeamCard } from './TeamCard.tsx'
@@ -29,12 +29,14 @@ export function TeamPage() {
         description="The people who work on your rentals, and what each of them can do."
         title="Team"
       />
-      <div className="flex flex-col gap-6">
-        {mayStaff && <TeamCard />}
-        <QueryView query={useQuery(portfolioQuery)} skeleton={<SkeletonGroup lines={3} />}>
-          {(current) => <BusinessesCard current={current} />}
-        </QueryView>
-      </div>
+      <RevealTogether>
+        <div className="flex flex-col gap-6">
+          {mayStaff && <TeamCard />}
+          <QueryView query={useQuery(portfolioQuery)} skeleton={null}>
+            {(current) => <BusinessesCard current={current} />}
+          </QueryView>
+        </div>
+      </RevealTogether>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type IncomeRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
-import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
+import { ChartCard, ChartFrame, ChartSkeleton } from '#web/ui/charts/ChartCard.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { placeOfAll } from '#web/ui/own-place.ts'
 import { ReportPanel } from './ReportPanel.tsx'
 import { type ReportColumn, ReportTable } from './ReportTable.tsx'
 import { incomeChart, incomeSummary } from './report-texts.ts'
 import { type Asked, incomeQuery } from './reports.queries.ts'
+
+const CHART = 'Collected by month'
 
 const FIGURES = [
   ['Rent', 'rent'],
@@ -32,8 +34,14 @@ export function IncomePanel({ asked }: { asked: Asked }) {
   const query = useQuery(incomeQuery(asked))
   return (
     <>
-      {query.data && (
-        <ChartCard data={incomeChart(query.data)} summary={incomeSummary(query.data)} title="Collected by month" />
+      {query.data ? (
+        <ChartCard data={incomeChart(query.data)} summary={incomeSummary(query.data)} title={CHART} />
+      ) : (
+        query.isLoading && (
+          <ChartFrame title={CHART}>
+            <ChartSkeleton />
+          </ChartFrame>
+        )
       )}
       <ReportPanel
         file={{ name: 'income', fetch: () => call(reports.incomeFile, { query: asked }) }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { areMixed } from '#web/ui/own-place.ts'
@@ -26,10 +27,8 @@ export function Reports({ emptyTitle }: { emptyTitle: string }) {
   if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined)
     return <NothingYet title={emptyTitle} />
   return (
-    <>
-      {rentRoll.isLoading && <SkeletonGroup label="Loading reports..." lines={8} />}
-      {/* They load meanwhile. Without a home there is nothing to show, so they wait for the rent roll to say so. */}
-      <div className="flex flex-col gap-4" hidden={rentRoll.isLoading}>
+    <RevealTogether skeleton={<SkeletonGroup label="Loading reports..." lines={8} />}>
+      <div className="flex flex-col gap-4">
         <ReportFilter asked={asked} usualFrom={rentRoll.data?.from} />
         {areMixed(rows) && <MixedCurrencies />}
         <IncomePanel asked={asked} />
@@ -40,7 +39,7 @@ export function Reports({ emptyTitle }: { emptyTitle: string }) {
         {seesLeads && <LeadFunnelPanel asked={asked} />}
         {seesWork && <TicketTimesPanel asked={asked} />}
       </div>
-    </>
+    </RevealTogether>
   )
 }
 

@@ -26,7 +26,13 @@ export function StatementsPage() {
   return (
     <>
       <PageHeader
-        actions={homes.data !== undefined && homes.data.total > 0 && <IssueMonthButton />}
+        actions={
+          homes.data?.total !== 0 && (
+            <div className={homes.data ? undefined : 'invisible'}>
+              <IssueMonthButton />
+            </div>
+          )
+        }
         description="What each home brought in, month by month, as its owner reads it."
         title="Statements"
       />

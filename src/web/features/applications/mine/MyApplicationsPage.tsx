@@ -14,7 +14,7 @@ import { Cut } from '#web/ui/Cut.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LATER, PageHeader } from '#web/ui/PageHeader.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
@@ -37,7 +37,7 @@ export function MyApplicationsPage() {
     <>
       <PageHeader
         actions={<BrowseLink variant="primary" />}
-        description={list.data && counted(list.data.total, 'application', list.data.totalIsCapped)}
+        description={list.data ? counted(list.data.total, 'application', list.data.totalIsCapped) : LATER}
         title="My Applications"
       />
       <RowList

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,17 +19,17 @@ export function MyLeasePage() {
   return (
     <>
       <PageHeader description="What you rent, what it costs, and what you still owe" title="My Lease" />
-      <QueryView
-        frame={(content) => <Card>{content}</Card>}
-        query={useQuery(ownLeases)}
+      <RevealTogether
         skeleton={
           <Card>
             <SkeletonGroup label="Loading your lease..." lines={6} />
           </Card>
         }
       >
-        {(leases) => <Leases leases={leases} />}
-      </QueryView>
+        <QueryView frame={(content) => <Card>{content}</Card>} query={useQuery(ownLeases)} skeleton={null}>
+          {(leases) => <Leases leases={leases} />}
+        </QueryView>
+      </RevealTogether>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useSearchParam } from '#web/search-params.ts'
 import { useCan, useMeets } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LATER, PageHeader } from '#web/ui/PageHeader.tsx'
 import { archivedFilter } from '../../archive/archived-filter.ts'
 import { ShowArchived } from '../../archive/ShowArchived.tsx'
 import { ListMenu } from '../../exports/ListMenu.tsx'
@@ -67,8 +67,7 @@ export function PropertiesPage() {
             }
           />
         }
-        // The space keeps the line's height while the homes load.
-        description={list.data ? counted(list.data.total, 'property', list.data.totalIsCapped) : '\u00a0'}
+        description={list.data ? counted(list.data.total, 'property', list.data.totalIsCapped) : LATER}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
       />
       {!isBare && (
@@ -82,8 +81,8 @@ export function PropertiesPage() {
           withStatus={seesAnyState}
         />
       )}
-      {matching && <MatchLine {...matching} />}
       <PropertyGrid
+        above={matching && <MatchLine {...matching} />}
         empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={first} mayApply={mayApply} />}
         isGrouped={isGrouped}
         list={list}

@@ -20,6 +20,8 @@ import { GRID_PAGE_SIZES, gridPageSize } from '../properties.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 type PropertyGridProps = {
+  /** Comes with the homes, or it would move what is shown while they load. */
+  above: ReactNode
   list: UseQueryResult<List<Property>>
   /** The rows come by building, and stand under its name. */
   isGrouped: boolean
@@ -43,6 +45,7 @@ const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:block'
 
 /** A page of homes as cards, in every loading state. */
 export function PropertyGrid({
+  above,
   list,
   isGrouped,
   page,
@@ -62,13 +65,11 @@ export function PropertyGrid({
   return (
     <QueryView empty={frame(empty)} frame={frame} query={list} skeleton={<GridSkeleton />}>
       {({ rows, total, pageSize }) => (
-        <>
-          <div
-            aria-busy={list.isPlaceholderData}
-            className={classes('flex flex-col gap-8', list.isPlaceholderData && 'grayscale')}
-          >
-            <Cards isGrouped={isGrouped} rows={rows} selection={selection} />
-          </div>
+        <Grid
+          cards={(count) => <Cards isGrouped={isGrouped} rows={rows.slice(0, count)} selection={selection} />}
+          isBusy={list.isPlaceholderData}
+          above={above}
+        >
           {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
           {total > FEWEST && (
             <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
@@ -88,18 +89,37 @@ export function PropertyGrid({
               )}
             </div>
           )}
-        </>
+        </Grid>
       )}
     </QueryView>
+  )
+}
+
+type GridProps = {
+  above: ReactNode
+  cards: (count: number | undefined) => ReactNode
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** What is below the cards comes with the last of them, which would move it. */
+function Grid({ above, cards, isBusy, children }: GridProps) {
+  const isWhole = useWhole()
+  return (
+    <>
+      {above}
+      <div aria-busy={isBusy} className={classes('flex flex-col gap-8', isBusy && 'grayscale')}>
+        {cards(isWhole ? undefined : FIRST_CARDS)}
+      </div>
+      {isWhole && children}
+    </>
   )
 }
 
 type CardsProps = { rows: Property[]; isGrouped: boolean; selection: Selection<Property> | undefined }
 
 function Cards({ rows, isGrouped, selection }: CardsProps) {
-  const isWhole = useWhole()
-  const shown = isWhole ? rows : rows.slice(0, FIRST_CARDS)
-  return inGroups(shown, isGrouped ? buildingOf : undefined).map(({ group, rows: homes }) => (
+  return inGroups(rows, isGrouped ? buildingOf : undefined).map(({ group, rows: homes }) => (
     <section aria-label={group?.title} key={group?.id ?? ''}>
       {group && <GroupHead group={group} />}
       <ul className={gridClasses}>

@@ -14,7 +14,7 @@ import { Cut } from '#web/ui/Cut.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LATER, PageHeader } from '#web/ui/PageHeader.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { ownLeases } from '../../leases/leases.queries.ts'
@@ -43,7 +43,7 @@ export function MyTicketsPage() {
     <>
       <PageHeader
         actions={mayReport && report}
-        description={list.data && counted(list.data.total, 'request', list.data.totalIsCapped)}
+        description={list.data ? counted(list.data.total, 'request', list.data.totalIsCapped) : LATER}
         title="Maintenance"
       />
       <RowList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { useSliced } from '#web/api/use-sliced.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -17,8 +18,10 @@ import { TicketSummary } from './TicketSummary.tsx'
 export function TicketPage() {
   const { id } = useParams({ from: paths.ticket })
   const ticket = useQuery(ticketById(id))
-  const title = ticket.data ? ticketTitle(ticket.data) : 'Maintenance'
-  usePageTitle(ticket.data && title)
+  // With what is drawn below it: a long title would move that.
+  const { answer: drawn } = useSliced(ticket.data)
+  const title = drawn ? ticketTitle(drawn) : 'Maintenance'
+  usePageTitle(drawn && title)
   return (
     <>
       <div className="pb-3">
@@ -32,12 +35,12 @@ export function TicketPage() {
                 </Link>
               ),
             },
-            { label: ticket.data ? title : 'Request' },
+            { label: drawn ? title : 'Request' },
           ]}
         />
       </div>
-      <PageHeader description={ticket.data && <TicketSummary ticket={ticket.data} />} title={title} />
-      <Card>
+      <PageHeader description={drawn && <TicketSummary ticket={drawn} />} title={title} />
+      <Card key={drawn?.id}>
         <QueryView
           query={ticket}
           skeleton={<SkeletonGroup label="Loading request..." lines={9} />}
