@@ -66,9 +66,9 @@ export function PropertyGrid({
     <QueryView empty={frame(empty)} frame={frame} query={list} skeleton={<GridSkeleton />}>
       {({ rows, total, pageSize }) => (
         <Grid
+          above={above}
           cards={(count) => <Cards isGrouped={isGrouped} rows={rows.slice(0, count)} selection={selection} />}
           isBusy={list.isPlaceholderData}
-          above={above}
         >
           {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
           {total > FEWEST && (

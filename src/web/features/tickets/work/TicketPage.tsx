@@ -18,7 +18,7 @@ import { TicketSummary } from './TicketSummary.tsx'
 export function TicketPage() {
   const { id } = useParams({ from: paths.ticket })
   const ticket = useQuery(ticketById(id))
-  // With what is drawn below it: a long title would move that.
+  // The title comes with what is below it, in a card of its own: one that is there already would move.
   const { answer: drawn } = useSliced(ticket.data)
   const title = drawn ? ticketTitle(drawn) : 'Maintenance'
   usePageTitle(drawn && title)
