@@ -114,6 +114,7 @@ test('the app brings its styles with its page, except for paper, and reads the t
   await expect(forPaper).toBeAttached()
   await page.waitForLoadState('networkidle')
   // By then the screen's own code and data have come.
+  expect(asked).toContain('/api/payments')
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([await forPaper.getAttribute('href')])
   expect(asked.findIndex((path) => path.endsWith('.css'))).toBeGreaterThan(asked.indexOf('/api/payments'))
 })
