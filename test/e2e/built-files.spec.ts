@@ -52,7 +52,7 @@ test('no screen needs more than twelve scripts', async ({ request }) => {
     expect.soft(always.size + files.length, screen).toBeLessThanOrEqual(MOST_SCRIPTS)
 })
 
-test('a window brings the code of no screen along', async () => {
+test('what all windows share brings the code of no screen along', async () => {
   const manifest = await readManifest('dist/client')
   const windows = Object.keys(manifest).filter((key) => manifest[key]?.name === 'windows')
   expect(windows).toHaveLength(1)
